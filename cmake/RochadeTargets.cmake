@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+include(GoogleTest)
+
+# What every target of ours is compiled with.
+function(rochade_options target)
+    target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
+        -Wsign-conversion -Wshadow -Wold-style-cast)
+    if(ROCHADE_WARNINGS_AS_ERRORS)
+        target_compile_options(${target} PRIVATE -Werror)
+    endif()
+    if(ROCHADE_SANITIZE)
+        target_compile_options(${target} PRIVATE -fsanitize=${ROCHADE_SANITIZE}
+            -fno-omit-frame-pointer -fno-sanitize-recover=all)
+        target_link_options(${target} PUBLIC -fsanitize=${ROCHADE_SANITIZE})
+    endif()
+endfunction()
+
+# rochade_library(NAME FOLDER DEPENDENCY...): all sources of FOLDER as the static library
+# rochade_NAME. A folder of ours among the dependencies is named without its prefix.
+function(rochade_library name folder)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    list(FILTER sources EXCLUDE REGEX "/firmware/")
+    set(dependencies)
+    foreach(dependency IN LISTS ARGN)
+        if(TARGET rochade_${dependency})
+            list(APPEND dependencies rochade_${dependency})
+        else()
+            list(APPEND dependencies ${dependency})
+        endif()
+    endforeach()
+    if(sources)
+        add_library(rochade_${name} STATIC ${sources})
+        target_include_directories(rochade_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
+        target_link_libraries(rochade_${name} PUBLIC ${dependencies})
+        rochade_options(rochade_${name})
+    else()
+        add_library(rochade_${name} INTERFACE)
+        target_include_directories(rochade_${name} INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
+        target_link_libraries(rochade_${name} INTERFACE ${dependencies})
+    endif()
+endfunction()
+
+# rochade_test(NAME LIBRARY...): all sources of tests/NAME as the program test_NAME.
+function(rochade_test name)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
+    if(NOT sources)
+        return()
+    endif()
+    add_executable(test_${name} ${sources})
+    target_link_libraries(test_${name} PRIVATE ${ARGN} GTest::gmock_main)
+    target_compile_definitions(test_${name} PRIVATE ROCHADE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    if(TARGET rochade)
+        target_compile_definitions(test_${name} PRIVATE ROCHADE_PROGRAM="$<TARGET_FILE:rochade>")
+    endif()
+    rochade_options(test_${name})
+    gtest_discover_tests(test_${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 120)
+endfunction()

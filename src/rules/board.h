@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+
+#include "rules/piece.h"
+#include "rules/square.h"
+
+namespace rochade {
+
+/// A set of squares; bit n is the square with index n.
+using SquareSet = std::uint64_t;
+
+constexpr SquareSet set_of(Square square) { return SquareSet{1} << square.index(); }
+constexpr bool contains(SquareSet set, Square square) { return (set & set_of(square)) != 0; }
+
+/// Which piece stands on which square, whatever the Laws say of it. Nothing else.
+class Board {
+public:
+    constexpr std::optional<Piece> at(Square square) const {
+        const SquareSet bit = set_of(square);
+        if ((occupied() & bit) == 0) return std::nullopt;
+        const Side side = (sides_[0] & bit) != 0 ? Side::White : Side::Black;
+        for (const PieceKind kind : kAllPieceKinds) {
+            if ((kinds_[static_cast<std::size_t>(kind)] & bit) != 0) return Piece{side, kind};
+        }
+        return std::nullopt;
+    }
+
+    /// Puts `piece` on `square`, instead of whatever stood there.
+    constexpr void put(Square square, Piece piece) {
+        remove(square);
+        sides_[index_of(piece.side)] |= set_of(square);
+        kinds_[static_cast<std::size_t>(piece.kind)] |= set_of(square);
+    }
+
+    /// Empties `square`; no matter if it is empty.
+    constexpr void remove(Square square) {
+        for (SquareSet& side : sides_) side &= ~set_of(square);
+        for (SquareSet& kind : kinds_) kind &= ~set_of(square);
+    }
+
+    constexpr void set(Square square, std::optional<Piece> piece) {
+        if (piece) {
+            put(square, *piece);
+        } else {
+            remove(square);
+        }
+    }
+
+    constexpr SquareSet occupied() const { return sides_[0] | sides_[1]; }
+    constexpr SquareSet of(Side side) const { return sides_[index_of(side)]; }
+    constexpr SquareSet of(PieceKind kind) const { return kinds_[static_cast<std::size_t>(kind)]; }
+    constexpr SquareSet of(Side side, PieceKind kind) const { return of(side) & of(kind); }
+    constexpr int count(Side side, PieceKind kind) const { return std::popcount(of(side, kind)); }
+
+    friend constexpr bool operator==(const Board&, const Board&) = default;
+
+private:
+    std::array<SquareSet, 2> sides_{};
+    std::array<SquareSet, 6> kinds_{};
+};
+
+/// The placement before the first move. Laws: 2.3.
+constexpr Board initial_board() {
+    constexpr std::array kBack = {PieceKind::Rook,   PieceKind::Knight, PieceKind::Bishop,
+                                  PieceKind::Queen,  PieceKind::King,   PieceKind::Bishop,
+                                  PieceKind::Knight, PieceKind::Rook};
+    Board board;
+    for (const File file : kAllFiles) {
+        const PieceKind kind = kBack[static_cast<std::size_t>(file)];
+        board.put({file, Rank::One}, {Side::White, kind});
+        board.put({file, Rank::Two}, {Side::White, PieceKind::Pawn});
+        board.put({file, Rank::Seven}, {Side::Black, PieceKind::Pawn});
+        board.put({file, Rank::Eight}, {Side::Black, kind});
+    }
+    return board;
+}
+
+}  // namespace rochade

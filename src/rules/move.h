@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "rules/piece.h"
+#include "rules/square.h"
+
+namespace rochade {
+
+enum class Promotion : std::uint8_t { Knight, Bishop, Rook, Queen };
+
+constexpr PieceKind kind_of(Promotion promotion) {
+    return static_cast<PieceKind>(static_cast<int>(promotion) + 1);
+}
+static_assert(kind_of(Promotion::Queen) == PieceKind::Queen);
+
+/// A move as players name it: from, to and, for a pawn reaching the last rank, the new piece.
+/// It says nothing about legality; only a Position knows that.
+///
+/// Castling is written as the king's move onto his own rook (e1h1), in every position, so that
+/// standard chess and Chess960 are one. Position::find_move() also takes e1g1.
+struct Move {
+    Square from;
+    Square to;
+    std::optional<Promotion> promotion = std::nullopt;
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+}  // namespace rochade

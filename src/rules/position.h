@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/move.h"
+#include "rules/setup.h"
+
+namespace rochade {
+
+/// The legal moves of one position; no position has more than kMostMoves.
+inline constexpr std::size_t kMostMoves = 256;
+using MoveList = std::vector<Move>;
+
+/// A position that the rules of play allow, legal by construction. A value: cheap to copy,
+/// never changed; play() gives the next one.
+class Position {
+public:
+    /// The position of `setup`, or every reason it is none.
+    static Result<Position, SetupFaults> from_setup(const Setup& setup);
+
+    /// The start of a game. Laws: 2.3.
+    static Position initial();
+
+    const Setup& setup() const { return setup_; }
+    const Board& board() const { return setup_.board; }
+    Side turn() const { return setup_.turn; }
+
+    /// All legal moves, in a fixed order (by from-square, to-square, promotion). Laws: 3.
+    MoveList legal_moves() const;
+
+    /// Moves as the pieces go, without asking whether the own king is left in check; castling
+    /// and en passant included where their squares allow. Laws: 3.1–3.8, 3.10.
+    MoveList pseudo_legal_moves() const;
+
+    bool is_legal(const Move& move) const;
+
+    /// The legal move that goes from `from` to `to`: takes castling as king to g/c file or as
+    /// king onto rook. Nothing if none is legal or if a promotion piece is missing or wrong.
+    std::optional<Move> find_move(Square from, Square to,
+                                  std::optional<Promotion> promotion = std::nullopt) const;
+
+    /// The position after `move`. Asserted: is_legal(move).
+    Position play(const Move& move) const;
+
+    bool is_check() const;
+    bool is_checkmate() const;  // Laws: 5.1 a
+    bool is_stalemate() const;  // Laws: 5.2 a
+
+    bool is_capture(const Move& move) const;
+    bool is_en_passant(const Move& move) const;
+    /// The wing if `move` is castling in this position.
+    std::optional<Wing> castling_wing(const Move& move) const;
+    /// The square whose piece leaves the board when `move` is played, if any. For en passant
+    /// that is not `move.to`.
+    std::optional<Square> captured_by(const Move& move) const;
+
+    /// The pieces of `by` that attack `square`. Laws: 3.1.
+    SquareSet attackers(Square square, Side by) const;
+
+    /// Equal for positions that are the same under Article 9.2: same side to move, same pieces,
+    /// same possible moves (en passant counts only where the capture is legal).
+    std::uint64_t key() const { return key_; }
+
+private:
+    explicit Position(const Setup& setup);
+
+    Setup setup_;  // its en passant square is kept only while the capture is legal
+    std::uint64_t key_ = 0;
+};
+
+/// The placement after `move` as hands would make it, legal or not: the piece goes from `from`
+/// to `to`, whatever stood there leaves; castling, en passant and promotion as their squares
+/// say. Used for illegal moves that stand. Laws: A.4 b.
+Setup placed_after(const Setup& setup, const Move& move);
+
+/// Where the king and the rook of `side` stand after castling to `wing`. Laws: 3.8, F.3.
+Square king_after_castling(Side side, Wing wing);
+Square rook_after_castling(Side side, Wing wing);
+
+}  // namespace rochade
