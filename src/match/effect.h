@@ -11,8 +11,8 @@
 
 namespace rochade {
 
-// What the world shall now do because of an event, in the imperative. Whom it is said to follows
-// from DESIGN of roles: the players, the assistant, the desk (the arbiter's place).
+// What the world shall now do because of an event, in the imperative. Who may hear it follows from
+// the roles: the players, the assistant, the desk (the arbiter's place).
 
 /// Why a game is over.
 enum class Termination : std::uint8_t {
