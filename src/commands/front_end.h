@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "announce/language.h"
+#include "commands/command.h"
+#include "match/match.h"
+
+namespace rochade {
+
+/// Who speaks or is spoken to.
+enum class Role : std::uint8_t { White, Black, Assistant, Desk };
+
+/// A line that somebody typed: a move, a word of a command, an answer. A name and a colon in front
+/// (white:, black:, assistant:, desk:) say who; otherwise it is the player whose turn it is.
+struct LineTyped {
+    std::string text;
+};
+/// A key that stands for a command.
+struct CommandKeyPressed {
+    Command command;
+};
+/// Any key at all: cuts echo and navigation speech.
+struct KeyTouched {};
+/// The input ended (end of file) or the window was closed.
+struct FrontEndClosed {};
+
+using UserInput = std::variant<LineTyped, CommandKeyPressed, KeyTouched, FrontEndClosed>;
+
+/// One line for people to read: a caption of what is said, an answer, a notice.
+struct Caption {
+    std::string text;
+    Language language = Language::English;
+    /// To whom it is said; nothing means to everybody.
+    std::optional<Role> to;
+    enum class Kind : std::uint8_t { Speech, Notice, Error } kind = Kind::Speech;
+};
+
+/// What a front-end shows, as plain data; made anew by the application after each event.
+struct TableView {
+    Board board;  // the position of the game
+    Side to_move = Side::White;
+    std::optional<Move> last_move;
+    std::optional<Move> pending_mirror;
+    SquareSet differing = 0;  // squares on which a board on the table shows something else
+    std::optional<Duration> white_left;
+    std::optional<Duration> black_left;
+    std::optional<Side> running;  // whose clock counts down
+    Instant as_of{};              // when the times were true
+    std::string white_name;
+    std::string black_name;
+    std::optional<Ending> ending;
+    std::vector<std::string> status;  // sentences in the user's language: turn, links, result
+};
+
+/// A place where people type, see and read. One thread calls run(); the other methods may be
+/// called from any thread and never block on a person.
+class FrontEnd {
+public:
+    using Post = std::function<void(UserInput)>;
+
+    virtual ~FrontEnd() = default;
+
+    /// Runs until stop() or the end of the input, and hands over what people do.
+    virtual void run(const Post& post) = 0;
+    virtual void stop() = 0;
+    /// Appends one line.
+    virtual void print(const Caption& caption) = 0;
+    /// The state has changed.
+    virtual void show(const TableView& view) = 0;
+};
+
+}  // namespace rochade
