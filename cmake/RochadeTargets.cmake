@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 include(GoogleTest)
 
+if(ROCHADE_FUZZ AND NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "ROCHADE_FUZZ needs clang++: use the preset fuzz.")
+endif()
+
 # What every target of ours is compiled with.
 function(rochade_options target)
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
@@ -13,10 +17,15 @@ function(rochade_options target)
             -fno-omit-frame-pointer -fno-sanitize-recover=all)
         target_link_options(${target} PUBLIC -fsanitize=${ROCHADE_SANITIZE})
     endif()
+    if(ROCHADE_FUZZ)
+        # The fuzzer follows which branches an input takes; its main() comes with fuzz programs.
+        target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
 endfunction()
 
 # rochade_library(NAME FOLDER DEPENDENCY...): all sources of FOLDER as the static library
 # rochade_NAME. A folder of ours among the dependencies is named without its prefix.
+# A folder that has only headers, or nothing yet, is an interface library.
 function(rochade_library name folder)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
     list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
@@ -31,17 +40,19 @@ function(rochade_library name folder)
     endforeach()
     if(sources)
         add_library(rochade_${name} STATIC ${sources})
-        target_include_directories(rochade_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
-        target_link_libraries(rochade_${name} PUBLIC ${dependencies})
+        set(scope PUBLIC)
         rochade_options(rochade_${name})
     else()
         add_library(rochade_${name} INTERFACE)
-        target_include_directories(rochade_${name} INTERFACE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
-        target_link_libraries(rochade_${name} INTERFACE ${dependencies})
+        set(scope INTERFACE)
     endif()
+    target_include_directories(rochade_${name} ${scope}
+        ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
+    target_link_libraries(rochade_${name} ${scope} ${dependencies})
 endfunction()
 
-# rochade_test(NAME LIBRARY...): all sources of tests/NAME as the program test_NAME.
+# rochade_test(NAME LIBRARY...): all sources of tests/NAME as the program test_NAME. Its tests
+# are called NAME.Suite.Sentence, so that ctest -R '^NAME\.' runs one folder.
 function(rochade_test name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
     if(NOT sources)
@@ -51,8 +62,24 @@ function(rochade_test name)
     target_link_libraries(test_${name} PRIVATE ${ARGN} GTest::gmock_main)
     target_compile_definitions(test_${name} PRIVATE ROCHADE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
     if(TARGET rochade)
-        target_compile_definitions(test_${name} PRIVATE ROCHADE_PROGRAM="$<TARGET_FILE:rochade>")
+        target_compile_definitions(test_${name} PRIVATE
+            ROCHADE_PROGRAM="$<TARGET_FILE:rochade>")
     endif()
     rochade_options(test_${name})
-    gtest_discover_tests(test_${name} DISCOVERY_MODE PRE_TEST PROPERTIES TIMEOUT 120)
+    # Sanitized programs start slowly on a busy machine; a test that hangs must still end.
+    gtest_discover_tests(test_${name} TEST_PREFIX ${name}. DISCOVERY_MODE PRE_TEST
+        DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 300)
+endfunction()
+
+# rochade_programs(PATTERN LIBRARY...): each source file of the calling folder that fits
+# PATTERN as a program of its own.
+function(rochade_programs pattern)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${pattern})
+    foreach(source IN LISTS sources)
+        get_filename_component(name ${source} NAME_WE)
+        add_executable(${name} ${source})
+        target_compile_definitions(${name} PRIVATE ROCHADE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+        target_link_libraries(${name} PRIVATE ${ARGN})
+        rochade_options(${name})
+    endforeach()
 endfunction()
