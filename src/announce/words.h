@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "announce/language.h"
+#include "base/result.h"
+#include "rules/piece.h"
+#include "rules/side.h"
+#include "rules/square.h"
+
+namespace rochade {
+
+/// A word of an announcement: as it is read in a caption, and as it is handed to the voice of
+/// its language, which needs another spelling where it would misread the written one.
+struct Word {
+    std::string written;
+    std::string spoken;
+
+    friend bool operator==(const Word&, const Word&) = default;
+};
+
+/// How squares, and in style Fide all words, are named. Laws: D.2.1.
+enum class Style : std::uint8_t { Fide, Anna, Nato, Letters };
+inline constexpr std::array kAllStyles = {Style::Fide, Style::Anna, Style::Nato, Style::Letters};
+
+/// Voice: as the style's own voice reads it. Native: in the listener's alphabet, for his voice.
+enum class Spelling : std::uint8_t { Voice, Native };
+inline constexpr std::array kAllSpellings = {Spelling::Voice, Spelling::Native};
+
+/// Everything of which the announcement of a move is made.
+struct MoveWords {
+    std::array<Word, 8> files;
+    std::array<Word, 8> ranks;
+    std::array<Word, 6> pieces;  // by PieceKind
+    Word takes;
+    Word en_passant;
+    Word short_castling;
+    Word long_castling;
+    Word check;
+    Word checkmate;
+
+    const Word& of(File file) const { return files[static_cast<std::size_t>(file)]; }
+    const Word& of(Rank rank) const { return ranks[static_cast<std::size_t>(rank)]; }
+    const Word& of(PieceKind kind) const { return pieces[static_cast<std::size_t>(kind)]; }
+
+    friend bool operator==(const MoveWords&, const MoveWords&) = default;
+};
+
+/// What is said and heard besides moves.
+enum class Saying : std::uint8_t {
+    Yes,
+    No,
+    Repeat,
+    IAdjust,
+    DrawOffered,
+    DrawAccepted,
+    DrawDeclined,
+    WhiteResigns,
+    BlackResigns,
+    IResign,
+    Stalemate,
+    WhiteWins,
+    BlackWins,
+    Draw,
+    MyClock,
+    OpponentsClock,
+    CallTheArbiter,
+};
+inline constexpr std::size_t kSayings = 17;
+
+/// What a number counts: the grammar of the numeral follows it.
+enum class Counted : std::uint8_t { Hours, Minutes, Seconds, Moves };
+
+/// Where a words file is not what it should be.
+struct WordsError {
+    enum class Kind : std::uint8_t {
+        NotToml,
+        UnknownKey,
+        MissingKey,
+        NotAWord,    // neither a text nor { written, spoken, heard }
+        WrongCount,  // a table of another length than it must have
+    };
+    Kind kind;
+    std::size_t line;  // from 1; 0 when the whole file is meant
+    std::string key;   // such as "anna.files"; empty when there is none
+
+    friend bool operator==(const WordsError&, const WordsError&) = default;
+};
+
+/// Other ways of saying a word, accepted when heard or typed.
+struct AlsoHeard {
+    std::array<std::vector<std::string>, 8> files;
+    std::array<std::vector<std::string>, 8> ranks;
+    std::array<std::vector<std::string>, 6> pieces;
+    std::vector<std::string> takes;
+    std::vector<std::string> en_passant;
+    std::vector<std::string> short_castling;
+    std::vector<std::string> long_castling;
+    std::vector<std::string> check;
+    std::vector<std::string> checkmate;
+    std::array<std::vector<std::string>, kSayings> sayings;
+    std::vector<std::string> fillers;  // mean nothing: "to", "nach"
+};
+
+/// The numerals of one language up to 199, enough for clocks and move counts.
+struct Numerals {
+    std::array<std::string, 20> small;      // 0 to 19, as in counting
+    std::array<std::string, 8> tens;        // 20 to 90
+    std::string hundred;                    // 100 alone
+    std::string hundred_and;                // before something
+    std::array<std::string, 20> masculine;  // empty where it is as in counting
+    std::array<std::string, 20> feminine;
+    std::array<std::string, 4> genders;  // by Counted: "masculine", "feminine", "neuter"
+    std::string join;                    // between tens and units; German has none
+    std::string units_first;             // German "und": units, this, tens; empty elsewhere
+};
+
+/// One language's words, read from its words.toml. A value; never changes.
+class Words {
+public:
+    /// Reads the text of a words file. Bounded by kLargestWordsFile.
+    static Result<Words, WordsError> parse(std::string_view toml, Language language);
+
+    Language language() const { return language_; }
+
+    /// The name of the language in itself: "Deutsch".
+    const std::string& own_name() const { return own_name_; }
+
+    /// The words for a style other than Fide. Spelling matters for letters only.
+    MoveWords move_words(Style style, Spelling spelling) const;
+
+    /// The German words of the Laws in this language's alphabet, where there is such a table.
+    const std::optional<MoveWords>& fide_native() const { return fide_native_; }
+
+    const Word& saying(Saying saying) const { return sayings_[static_cast<std::size_t>(saying)]; }
+
+    /// "weiße Dame": piece and colour in agreement.
+    const Word& piece(Piece piece) const {
+        return coloured_[index_of(piece.side)][static_cast<std::size_t>(piece.kind)];
+    }
+
+    /// The numeral for `number` of these, in words up to 199 and in digits above.
+    std::string numeral(unsigned number, Counted counted) const;
+
+    const AlsoHeard& also_heard() const { return also_heard_; }
+
+private:
+    friend class WordsReader;
+    explicit Words(Language language) : language_(language) {}
+
+    Language language_;
+    std::string own_name_;
+    MoveWords own_;  // its files are those of style Anna
+    std::array<Word, 8> nato_;
+    std::array<Word, 8> letters_;
+    std::optional<std::array<Word, 8>> letters_native_;
+    std::optional<MoveWords> fide_native_;
+    std::array<Word, kSayings> sayings_;
+    std::array<std::array<Word, 6>, 2> coloured_;
+    Numerals numerals_;
+    AlsoHeard also_heard_;
+};
+
+inline constexpr std::size_t kLargestWordsFile = 1u << 16;
+
+/// The words of all languages: an announcement in style Fide needs two of them at once.
+class Vocabulary {
+public:
+    /// One text of a words file per language, by index_of(Language).
+    static Result<Vocabulary, std::pair<Language, WordsError>> parse(
+        const std::array<std::string_view, kAllLanguages.size()>& files);
+
+    const Words& of(Language language) const { return words_[index_of(language)]; }
+
+private:
+    explicit Vocabulary(std::vector<Words> words) : words_(std::move(words)) {}
+    std::vector<Words> words_;
+};
+
+}  // namespace rochade
