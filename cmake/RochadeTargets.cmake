@@ -55,7 +55,7 @@ endfunction()
 # are called NAME.Suite.Sentence, so that ctest -R '^NAME\.' runs one folder.
 function(rochade_test name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.cpp)
-    if(NOT sources)
+    if(NOT sources OR NOT name MATCHES "${ROCHADE_TEST_FOLDERS}")
         return()
     endif()
     add_executable(test_${name} ${sources})
