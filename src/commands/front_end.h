@@ -9,22 +9,22 @@
 #include <vector>
 
 #include "announce/language.h"
+#include "announce/listener.h"
 #include "commands/command.h"
 #include "match/match.h"
 
 namespace rochade {
-
-/// Who speaks or is spoken to.
-enum class Role : std::uint8_t { White, Black, Assistant, Desk };
 
 /// A line that somebody typed: a move, a word of a command, an answer. A name and a colon in front
 /// (white:, black:, assistant:, desk:) say who; otherwise it is the player whose turn it is.
 struct LineTyped {
     std::string text;
 };
-/// A key that stands for a command.
+/// A key that stands for a command. For a command that takes text it is what was typed and not
+/// yet entered, which is then gone from the line: "e4" and the key of ReadSquare.
 struct CommandKeyPressed {
     Command command;
+    std::string argument = {};
 };
 /// Any key at all: cuts echo and navigation speech.
 struct KeyTouched {};
