@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "match/event_text.h"
+#include "match/words.h"
+
+namespace rochade {
+namespace {
+
+/// Reads the words of one event. The first word that does not fit is remembered; what is read
+/// after it has no meaning, and read() throws it away.
+class EventReader {
+public:
+    explicit EventReader(std::string_view text) : words_(text) {}
+
+    Result<Event, EventTextError> read() {
+        const std::string_view first = words_.next();
+        const auto side = value_of(kSideWords, first);
+        std::optional<Event> event = side ? of_side(*side) : of_game(first);
+        if (!event) failed();
+        if (!failed_at_ && !words_.at_end()) {
+            words_.next();
+            failed();
+        }
+        if (failed_at_) return EventTextError{*failed_at_};
+        return *std::move(event);
+    }
+
+private:
+    // NOLINTNEXTLINE(readability-function-size): one line for each word
+    std::optional<Event> of_side(Side side) {
+        const std::string_view what = words_.next();
+        if (what == "lifted") return piece_event<PieceTouched>(side);
+        if (what == "returned") return piece_event<PieceReturned>(side);
+        if (what == "removed") return piece_event<CapturedPieceRemoved>(side);
+        if (what == "placed") {
+            const Move placed = move();
+            return MovePlaced{side, placed, value(kFinalityWords)};
+        }
+        if (what == "withdrew") return MoveWithdrawn{side, move()};
+        if (what == "mirrored") return MoveMirrored{side, move()};
+        if (what == "board-matches") return PlacementMatched{side};
+        if (what == "board-shows") return PlacementDiffers{side, placement()};
+        if (what == "announced") {
+            const Move announced = move();
+            return MoveAnnounced{side, announced, value(kSourceWords)};
+        }
+        if (what == "repeated") return MoveRepeated{side, move()};
+        if (what == "adjusts") return AdjustmentAnnounced{side};
+        if (what == "pressed-clock") return ClockPressed{side, value(kSourceWords)};
+        if (what == "offered-draw") return DrawOffered{side};
+        if (what == "accepted-draw") return DrawAccepted{side};
+        if (what == "declined-draw") return DrawDeclined{side};
+        if (what == "resigned") return Resigned{side};
+        if (what == "claimed-flag") return FlagClaimed{side};
+        if (what == "called-arbiter") return ArbiterCalled{side};
+        if (what == "asked") return Asked{side, value(kQuestionWords)};
+        return std::nullopt;
+    }
+
+    std::optional<Event> of_game(std::string_view what) {
+        if (what == "game-started") return GameStarted{};
+        if (what == "time-passed") return TimePassed{};
+        if (what == "clock-read") return clock_read();
+        if (what == "clocks-stopped") return ClocksStopped{value(kSourceWords)};
+        if (what == "clocks-started") return ClocksStarted{value(kSourceWords)};
+        if (what == "clocks-set") {
+            const auto [white, black] = times();
+            return ClocksSet{white, black};
+        }
+        if (what == "moves-retraced") return MovesRetraced{half_moves()};
+        if (what == "score-corrected") {
+            const Side whose = value(kSideWords);
+            const unsigned half_move = half_moves();
+            return ScoreCorrected{whose, half_move, move()};
+        }
+        if (what == "result-ruled") return ResultRuled{result()};
+        if (what == "device-lost") return DeviceLost{value(kDeviceWords)};
+        if (what == "device-found") return DeviceFound{value(kDeviceWords)};
+        return std::nullopt;
+    }
+
+    void failed() {
+        if (!failed_at_) failed_at_ = words_.word_offset();
+    }
+
+    template <typename T>
+    T need(std::optional<T> found, T instead) {
+        if (!found) failed();
+        return found.value_or(instead);
+    }
+    template <typename T, std::size_t N>
+    T value(const std::array<Word<T>, N>& table) {
+        return need(value_of(table, words_.next()), table[0].value);
+    }
+    void expect(std::string_view word) {
+        if (words_.next() != word) failed();
+    }
+
+    Move move() {
+        constexpr Square kCorner = Square::from_index(0);
+        return need(parse_move_text(words_.next()), Move{kCorner, kCorner});
+    }
+    Board placement() { return need(parse_placement_text(words_.next()), Board{}); }
+    template <typename E>
+    Event piece_event(Side board) {
+        const Square square = need(Square::parse(words_.next()), Square::from_index(0));
+        const std::string_view letter = words_.next();
+        std::optional<Piece> piece;
+        if (letter.size() == 1) piece = piece_from_letter(letter[0]);
+        return E{board, square, need(piece, Piece{board, PieceKind::Pawn})};
+    }
+    unsigned half_moves() {
+        return static_cast<unsigned>(
+            need(parse_number(words_.next(), kMostHalfMoves), std::uint64_t{0}));
+    }
+    Duration time() {
+        const auto most = static_cast<std::uint64_t>(kLongestClockTime.count());
+        return Duration(
+            static_cast<Duration::rep>(need(parse_number(words_.next(), most), std::uint64_t{0})));
+    }
+    std::pair<Duration, Duration> times() {
+        expect("white");
+        const Duration white = time();
+        expect("black");
+        return {white, time()};
+    }
+    std::optional<Side> side_or_none() {
+        const std::string_view word = words_.next();
+        const auto side = value_of(kSideWords, word);
+        if (!side && word != "none") failed();
+        return side;
+    }
+    Event clock_read() {
+        const auto [white, black] = times();
+        expect("running");
+        const auto running = side_or_none();
+        expect("flag");
+        return ClockRead{white, black, running, side_or_none()};
+    }
+    std::optional<GameResult> result() {
+        const std::string_view word = words_.next();
+        for (const GameResult result :
+             {GameResult::WhiteWins, GameResult::BlackWins, GameResult::Draw}) {
+            if (word == to_pgn_result(result)) return result;
+        }
+        if (word != "none") failed();
+        return std::nullopt;
+    }
+
+    WordReader words_;
+    std::optional<std::size_t> failed_at_;
+};
+
+}  // namespace
+
+Result<Event, EventTextError> parse_event(std::string_view text) {
+    if (text.size() > kLongestEventText) return EventTextError{kLongestEventText};
+    return EventReader(text).read();
+}
+
+}  // namespace rochade

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "match/event.h"
+
+namespace rochade {
+
+// The plain words of the log and the places in a text where they stand. Words never change their
+// meaning: old logs must stay readable.
+
+/// One value of an enumeration and its word.
+template <typename T>
+struct Word {
+    T value;
+    std::string_view text;
+};
+
+/// Asserted: the table has a word for `value`.
+template <typename T, std::size_t N>
+std::string_view word_of(const std::array<Word<T>, N>& table, T value) {
+    for (const Word<T>& word : table) {
+        if (word.value == value) return word.text;
+    }
+    assert(false && "a value without a word");
+    return {};
+}
+
+template <typename T, std::size_t N>
+std::optional<T> value_of(const std::array<Word<T>, N>& table, std::string_view text) {
+    for (const Word<T>& word : table) {
+        if (word.text == text) return word.value;
+    }
+    return std::nullopt;
+}
+
+inline constexpr std::array kSideWords = {
+    Word<Side>{Side::White, "white"},
+    Word<Side>{Side::Black, "black"},
+};
+inline constexpr std::array kSourceWords = {
+    Word<Source>{Source::Board, "board"},     Word<Source>{Source::Keys, "keys"},
+    Word<Source>{Source::Voice, "voice"},     Word<Source>{Source::Assistant, "assistant"},
+    Word<Source>{Source::Arbiter, "arbiter"}, Word<Source>{Source::Engine, "engine"},
+};
+inline constexpr std::array kFinalityWords = {
+    Word<Finality>{Finality::Provisional, "provisional"},
+    Word<Finality>{Finality::Final, "final"},
+};
+inline constexpr std::array kQuestionWords = {
+    Word<Question>{Question::OwnTimeLeft, "own-time-left"},
+    Word<Question>{Question::OpponentTimeLeft, "opponent-time-left"},
+    Word<Question>{Question::OwnTimeUsed, "own-time-used"},
+    Word<Question>{Question::OpponentTimeUsed, "opponent-time-used"},
+    Word<Question>{Question::MovesCompleted, "moves-completed"},
+    Word<Question>{Question::Turn, "turn"},
+    Word<Question>{Question::LastMove, "last-move"},
+    Word<Question>{Question::Position, "position"},
+    Word<Question>{Question::Score, "score"},
+};
+inline constexpr std::array kDeviceWords = {
+    Word<Device>{Device::WhiteBoard, "white-board"},
+    Word<Device>{Device::BlackBoard, "black-board"},
+    Word<Device>{Device::Clock, "clock"},
+    Word<Device>{Device::Sound, "sound"},
+    Word<Device>{Device::Microphone, "microphone"},
+};
+
+/// Takes a text apart at single spaces, remembering where it is.
+class WordReader {
+public:
+    /// `text` must outlive the reader.
+    explicit WordReader(std::string_view text) : text_(text) {}
+
+    /// The next word; empty at the end, and for a second space in a row.
+    std::string_view next() {
+        word_offset_ = offset_;
+        const std::size_t end = std::min(text_.find(' ', offset_), text_.size());
+        const std::string_view word = text_.substr(offset_, end - offset_);
+        at_end_ = end == text_.size();
+        offset_ = at_end_ ? end : end + 1;
+        return word;
+    }
+    /// Everything that is left, spaces and all.
+    std::string_view rest() const { return text_.substr(offset_); }
+    /// Where the word that next() gave last begins, in bytes.
+    std::size_t word_offset() const { return word_offset_; }
+    /// Whether the last word given was the last one, with no space after it.
+    bool at_end() const { return at_end_; }
+
+private:
+    std::string_view text_;
+    std::size_t offset_ = 0;
+    std::size_t word_offset_ = 0;
+    bool at_end_ = false;
+};
+
+/// Decimal digits only, no sign, no leading zero; at most `most`.
+inline std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
+    if (text.empty() || text.size() > 19 || (text.size() > 1 && text[0] == '0')) {
+        return std::nullopt;
+    }
+    std::uint64_t number = 0;
+    for (const char digit : text) {
+        if (digit < '0' || digit > '9') return std::nullopt;
+        number = number * 10 + static_cast<std::uint64_t>(digit - '0');
+    }
+    if (number > most) return std::nullopt;
+    return number;
+}
+
+/// "e2e4", "e7e8q": the squares as they are, castling as the king onto his rook.
+std::string move_text(const Move& move);
+std::optional<Move> parse_move_text(std::string_view text);
+
+/// The first field of a FEN.
+std::string placement_text(const Board& board);
+std::optional<Board> parse_placement_text(std::string_view text);
+
+}  // namespace rochade
