@@ -37,6 +37,9 @@ public:
     MoveList pseudo_legal_moves() const;
 
     bool is_legal(const Move& move) const;
+    bool is_pseudo_legal(const Move& move) const;
+    /// Whether the game goes on; cheaper than asking for all moves.
+    bool has_legal_move() const;
 
     /// The legal move that goes from `from` to `to`: takes castling as king to g/c file or as
     /// king onto rook. Nothing if none is legal or if a promotion piece is missing or wrong.
@@ -45,14 +48,17 @@ public:
 
     /// The position after `move`. Asserted: is_legal(move).
     Position play(const Move& move) const;
+    /// The same for a move just taken from legal_moves(), which is not asked again.
+    Position after_legal(const Move& move) const;
 
     bool is_check() const;
     bool is_checkmate() const;  // Laws: 5.1 a
     bool is_stalemate() const;  // Laws: 5.2 a
 
     bool is_capture(const Move& move) const;
+    /// Also for an en passant capture that is not allowed, or no longer.
     bool is_en_passant(const Move& move) const;
-    /// The wing if `move` is castling in this position.
+    /// The wing if `move` is castling in this position, allowed or not.
     std::optional<Wing> castling_wing(const Move& move) const;
     /// The square whose piece leaves the board when `move` is played, if any. For en passant
     /// that is not `move.to`.
@@ -67,10 +73,15 @@ public:
 
 private:
     explicit Position(const Setup& setup);
+    void settle_en_passant();
 
     Setup setup_;  // its en passant square is kept only while the capture is legal
+    std::optional<Square> passed_over_;  // the same without asking for the king's safety
     std::uint64_t key_ = 0;
 };
+
+/// The moves as the pieces go on any setup, legal or not: see Position::pseudo_legal_moves().
+MoveList pseudo_legal_moves(const Setup& setup);
 
 /// The placement after `move` as hands would make it, legal or not: the piece goes from `from`
 /// to `to`, whatever stood there leaves; castling, en passant and promotion as their squares
