@@ -71,8 +71,8 @@ const std::vector<std::string_view> kSystemHeaders = {
 
 /// A file may call the system if one of these words is in its name: it is there to wrap that.
 /// Headers never may, so that what they offer can be had on another system too.
-const Layers kWrapperWords = {"pty",  "tcp",   "serial", "process",  "signals", "socket",
-                              "wake", "stdin", "file",   "terminal", "pipe",    "tty", "waiting"};
+const Layers kWrapperWords = {"pty",   "tcp",  "serial",   "process", "signals", "socket", "wake",
+                              "stdin", "file", "terminal", "pipe",    "tty",     "waiting"};
 const std::vector<std::string_view> kWrapperFolders = {"tactile/", "src/app/", "src/engine/",
                                                        "src/terminal/", "tests/"};
 
