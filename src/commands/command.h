@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "announce/catalog.h"
-#include "match/laws.h"
-#include "rules/square.h"
 
 namespace rochade {
 
@@ -59,16 +57,28 @@ enum class Command : std::uint8_t {
     Quit,      // asks back while a game runs
 };
 
-/// In which situations a command is offered and understood.
+inline constexpr std::size_t kCommands = 40;
+static_assert(static_cast<std::size_t>(Command::Quit) + 1 == kCommands);
+
+/// To whom a command is offered. Players are White, Black and the assistant who acts for one.
 enum class Audience : std::uint8_t { Everybody, Players, Desk };
+
+/// What may stand behind the words of a command.
+enum class Takes : std::uint8_t { Nothing, PerhapsText, Text };
+
+/// The context of the words of commands in the catalogs.
+inline constexpr std::string_view kCommandContext = "command";
 
 /// One row of the one table of commands that every front-end uses.
 struct CommandEntry {
     Command command;
-    std::string_view word;         // English; the message id of the word in the catalogs
+    /// English: the ways to say it, separated by "|", the one that help names first. The message
+    /// id of the same list in the catalogs, in kCommandContext.
+    std::string_view word;
     std::string_view description;  // the message id of one sentence for help
-    std::string_view key;          // "F1", "Ctrl+R", … or empty; the same in every front-end
+    std::string_view key;          // "F1", "Ctrl+R", …; the same in every front-end
     Audience audience;
+    Takes takes = Takes::Nothing;
 };
 
 /// All commands, in the order in which help names them.
@@ -76,11 +86,22 @@ std::span<const CommandEntry> command_table();
 
 const CommandEntry& entry_of(Command command);
 
-/// The command that `text` begins with, in the words of `catalog`'s language or in English
-/// (case and accents do not matter), and what follows it.
+/// The name of a command in the language of `catalog`: "Uhr drücken".
+std::string name_of(Command command, const Catalog& catalog);
+
+/// Every way to say a command in the language of `catalog`, the name first; without the English
+/// ones, which parse_command() understands too.
+std::vector<std::string> words_of(Command command, const Catalog& catalog);
+
+/// The command that `text` begins with, in the words of `catalog`'s language or in English, and
+/// what follows it. Case, accents, apostrophes and a slash in front do not matter; of several
+/// readings the one with the most words counts. Nothing if words follow a command that takes
+/// none: it is better to ask than to guess.
 struct ParsedCommand {
     Command command;
     std::string argument;
+
+    friend bool operator==(const ParsedCommand&, const ParsedCommand&) = default;
 };
 std::optional<ParsedCommand> parse_command(std::string_view text, const Catalog& catalog);
 

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "commands/folded_words.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/utf8.h"
+
+namespace rochade {
+namespace {
+
+constexpr std::string_view kSpaces = " \t\r\n";
+constexpr std::string_view kSentenceMarks = ".,;:!?";
+
+/// Letters with accents and what they count as; the German digraphs are undone afterwards.
+constexpr std::array<std::pair<char32_t, std::string_view>, 29> kPlainLetters = {{
+    {U'ä', "a"}, {U'ö', "o"}, {U'ü', "u"}, {U'ß', "ss"}, {U'á', "a"}, {U'à', "a"},
+    {U'â', "a"}, {U'é', "e"}, {U'è', "e"}, {U'ê', "e"},  {U'í', "i"}, {U'ó', "o"},
+    {U'ô', "o"}, {U'ú', "u"}, {U'ç', "c"}, {U'ά', "α"},  {U'έ', "ε"}, {U'ή', "η"},
+    {U'ί', "ι"}, {U'ϊ', "ι"}, {U'ΐ', "ι"}, {U'ό', "ο"},  {U'ύ', "υ"}, {U'ϋ', "υ"},
+    {U'ΰ', "υ"}, {U'ώ', "ω"}, {U'ς', "σ"}, {U'ё', "е"},  {U'\'', ""},
+}};
+
+/// What `code`, in lower case, counts as; nothing if it is plain already.
+const std::string_view* plain_letter(char32_t code) {
+    static constexpr std::string_view kNothing;
+    if (code == U'’' || code == U'ʼ' || (code >= 0x300 && code <= 0x36f)) return &kNothing;
+    for (const auto& [accented, plain] : kPlainLetters) {
+        if (accented == code) return &plain;
+    }
+    return nullptr;
+}
+
+/// "fuenf" and "fünf" become the same, whatever else the "ue" may have been.
+std::string without_digraphs(std::string_view text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool umlaut = text[i] == 'e' && i > 0 &&
+                            (text[i - 1] == 'a' || text[i - 1] == 'o' || text[i - 1] == 'u');
+        if (!umlaut) plain += text[i];
+    }
+    return plain;
+}
+
+}  // namespace
+
+std::string folded(std::string_view text) {
+    std::string letters;
+    for (const char32_t code : characters_of(lower_case(text))) {
+        if (const std::string_view* plain = plain_letter(code)) {
+            letters += *plain;
+        } else {
+            append_utf8(letters, code);
+        }
+    }
+    return without_digraphs(letters);
+}
+
+std::vector<FoldedWord> folded_words(std::string_view text) {
+    std::vector<FoldedWord> words;
+    std::size_t begin = text.find_first_not_of(kSpaces);
+    while (begin != std::string_view::npos) {
+        const std::size_t end = std::min(text.find_first_of(kSpaces, begin), text.size());
+        std::string_view word = text.substr(begin, end - begin);
+        while (!word.empty() && kSentenceMarks.find(word.back()) != std::string_view::npos) {
+            word.remove_suffix(1);
+        }
+        std::string plain = folded(word);
+        if (!plain.empty()) words.push_back({std::move(plain), begin, end});
+        begin = text.find_first_not_of(kSpaces, end);
+    }
+    return words;
+}
+
+std::vector<std::string> alternatives_of(std::string_view list) {
+    std::vector<std::string> parts;
+    while (!list.empty()) {
+        const std::size_t bar = list.find('|');
+        std::string part = trimmed(list.substr(0, bar));
+        if (!part.empty()) parts.push_back(std::move(part));
+        if (bar == std::string_view::npos) break;
+        list.remove_prefix(bar + 1);
+    }
+    return parts;
+}
+
+std::string trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(kSpaces);
+    if (begin == std::string_view::npos) return {};
+    const std::size_t end = text.find_last_not_of(kSpaces);
+    return std::string(text.substr(begin, end - begin + 1));
+}
+
+}  // namespace rochade

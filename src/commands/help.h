@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "announce/catalog.h"
+#include "commands/command.h"
+#include "commands/front_end.h"
+
+namespace rochade {
+
+/// Whether `role` may give this command: the desk's are the arbiter's, the players' are not his.
+bool is_offered(const CommandEntry& entry, Role role);
+
+/// "Shift+F2" as it is read aloud in the language of `catalog`: "Umschalt F2". Empty for no key.
+std::string key_name(std::string_view key, const Catalog& catalog);
+
+/// One line of help, made to be read aloud: "my clock: Says how much time you have left. Key F2."
+std::string help_line(Command command, const Catalog& catalog);
+
+/// The help lines of all commands that `role` may give, in the order of the table.
+std::vector<std::string> help_lines(Role role, const Catalog& catalog);
+
+}  // namespace rochade
