@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "speech/audio_device.h"
+
+#include <SDL.h>
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+#include "speech/sample_ring.h"
+
+namespace rochade::speech {
+namespace {
+
+using Kind = SpeechError::Kind;
+
+/// SDL's audio, counted by SDL: it ends with the last holder.
+class AudioSubsystem {
+public:
+    AudioSubsystem() {
+        // Otherwise SDL turns the signals that end a program into events nobody may read.
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+        is_open_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+    }
+    ~AudioSubsystem() {
+        if (is_open_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    }
+    AudioSubsystem(const AudioSubsystem&) = delete;
+    AudioSubsystem& operator=(const AudioSubsystem&) = delete;
+
+    bool is_open() const { return is_open_; }
+
+private:
+    bool is_open_ = false;
+};
+
+class AudioDevice final : public AudioSink {
+public:
+    explicit AudioDevice(Played played) : played_(std::move(played)), ring_(kSinkCapacitySamples) {}
+
+    ~AudioDevice() override {
+        if (device_ != 0) SDL_CloseAudioDevice(device_);
+    }
+
+    /// The reason why not, if not.
+    const char* open(const std::string& name) {
+        if (!subsystem_.is_open()) return SDL_GetError();
+        SDL_AudioSpec wanted{};
+        wanted.freq = kSampleRateHz;
+        wanted.format = AUDIO_S16SYS;
+        wanted.channels = 1;
+        wanted.samples = kDeviceBufferSamples;
+        wanted.callback = [](void* self, Uint8* bytes, int size) {
+            static_cast<AudioDevice*>(self)->fill(bytes, static_cast<std::size_t>(size));
+        };
+        wanted.userdata = this;
+        device_ =
+            SDL_OpenAudioDevice(name.empty() ? nullptr : name.c_str(), 0, &wanted, nullptr, 0);
+        if (device_ == 0) return SDL_GetError();
+        SDL_PauseAudioDevice(device_, 0);
+        return nullptr;
+    }
+
+    std::size_t offer(std::span<const Sample> samples) override {
+        const std::lock_guard lock(mutex_);
+        return ring_.put(samples);
+    }
+    std::size_t queued() const override {
+        const std::lock_guard lock(mutex_);
+        return ring_.size();
+    }
+    void clear() override {
+        const std::lock_guard lock(mutex_);
+        ring_.clear();
+    }
+    // A device that was unplugged still asks for samples, but no longer counts as playing.
+    bool is_alive() const override {
+        return SDL_GetAudioDeviceStatus(device_) == SDL_AUDIO_PLAYING;
+    }
+
+private:
+    void fill(Uint8* bytes, std::size_t size) {
+        // SDL's buffers are aligned for every sample format it knows.
+        const std::span<Sample> room(static_cast<Sample*>(static_cast<void*>(bytes)),
+                                     size / sizeof(Sample));
+        std::size_t count = 0;
+        {
+            const std::lock_guard lock(mutex_);
+            count = ring_.take(room);
+        }
+        std::fill(room.begin() + static_cast<std::ptrdiff_t>(count), room.end(), Sample{0});
+        if (count > 0 && played_) played_(room.first(count));
+    }
+
+    AudioSubsystem subsystem_;
+    Played played_;
+    mutable std::mutex mutex_;
+    SampleRing ring_;
+    SDL_AudioDeviceID device_ = 0;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<AudioSink>, SpeechError> open_audio_device(const std::string& name,
+                                                                  Played played) {
+    auto device = std::make_unique<AudioDevice>(std::move(played));
+    if (const char* reason = device->open(name)) {
+        return SpeechError{Kind::NoSoundDevice, (name.empty() ? "" : name + ": ") + reason};
+    }
+    return std::unique_ptr<AudioSink>(std::move(device));
+}
+
+Result<AudioDevices, SpeechError> list_audio_devices() {
+    const AudioSubsystem subsystem;
+    if (!subsystem.is_open()) return SpeechError{Kind::NoSoundDevice, SDL_GetError()};
+    AudioDevices devices;
+    if (const char* driver = SDL_GetCurrentAudioDriver()) devices.driver = driver;
+    const int count = SDL_GetNumAudioDevices(0);
+    for (int i = 0; i < count; ++i) {
+        if (const char* name = SDL_GetAudioDeviceName(i, 0)) devices.names.emplace_back(name);
+    }
+    return devices;
+}
+
+}  // namespace rochade::speech
