@@ -18,6 +18,8 @@ packages_to_check=(
 
 logs=build/logs
 log_lines_shown=60
+# Lines of ctest and ninja that say that something went well.
+log_noise='^ *Start +[0-9]+: |   Passed +[0-9.]+ sec *$|^\[[0-9]+/[0-9]+\] '
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -33,7 +35,7 @@ logged() {
     if ((status != 0)); then
         say "This failed with status $status: $*"
         say "The end of $log:"
-        tail -n "$log_lines_shown" "$log" >&2
+        grep -vE "$log_noise" "$log" | tail -n "$log_lines_shown" >&2
     fi
     return "$status"
 }
