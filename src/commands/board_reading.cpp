@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "commands/board_reading.h"
 
-#include <algorithm>
 #include <array>
 #include <string>
-#include <utility>
+#include <variant>
 
 #include "commands/folded_words.h"
 
@@ -69,14 +68,20 @@ VoicedWords voiced_words(Line line, const PhraseStyle& style, const Vocabulary& 
     return {vocabulary.of(voice).move_words(Style::Anna, Spelling::Voice), voice};
 }
 
+Phrase one_word(const Word& word, Language voice) {
+    Phrase phrase;
+    phrase.segments.push_back({word.spoken, word.written, voice});
+    return phrase;
+}
+
 Phrase name_of(Rank rank, const PhraseStyle& style, const Vocabulary& vocabulary) {
     const auto [words, voice] = voiced_words(Line::OfRanks, style, vocabulary);
-    return {{PhraseSegment{words.of(rank).spoken, words.of(rank).written, voice}}};
+    return one_word(words.of(rank), voice);
 }
 
 Phrase name_of(File file, const PhraseStyle& style, const Vocabulary& vocabulary) {
     const auto [words, voice] = voiced_words(Line::OfFiles, style, vocabulary);
-    return {{PhraseSegment{words.of(file).spoken, words.of(file).written, voice}}};
+    return one_word(words.of(file), voice);
 }
 
 /// What stands on `squares`, each piece with its colour and square.
@@ -91,53 +96,18 @@ Phrase pieces_on(const Board& board, const std::vector<Square>& squares, const P
     return pieces;
 }
 
-bool is_said(const std::string& typed, const Word& word) {
-    return typed == folded(word.written) || typed == folded(word.spoken);
-}
-
-/// The place of `typed` among eight words of a style, or among what else is heard for them.
-std::optional<std::size_t> place_of(const std::string& typed, const std::array<Word, 8>& words) {
-    const auto found = std::find_if(words.begin(), words.end(),
-                                    [&](const Word& word) { return is_said(typed, word); });
-    if (found == words.end()) return std::nullopt;
-    return static_cast<std::size_t>(found - words.begin());
-}
-
-std::optional<std::size_t> place_of(const std::string& typed,
-                                    const std::array<std::vector<std::string>, 8>& others) {
-    for (std::size_t place = 0; place < others.size(); ++place) {
-        for (const std::string& other : others[place]) {
-            if (folded(other) == typed) return place;
-        }
-    }
-    return std::nullopt;
-}
-
-std::optional<std::size_t> place_in(const Words& words, const std::string& typed, Line line) {
-    for (const Style style : kAllStyles) {
-        if (style == Style::Fide) continue;
-        for (const Spelling spelling : kAllSpellings) {
-            const MoveWords said = words.move_words(style, spelling);
-            const auto place = place_of(typed, line == Line::OfFiles ? said.files : said.ranks);
-            if (place) return place;
-        }
-    }
-    if (words.fide_native()) {
-        const MoveWords& said = *words.fide_native();
-        const auto place = place_of(typed, line == Line::OfFiles ? said.files : said.ranks);
-        if (place) return place;
-    }
-    const AlsoHeard& heard = words.also_heard();
-    return place_of(typed, line == Line::OfFiles ? heard.files : heard.ranks);
-}
-
-std::optional<std::size_t> place_in_any(std::string_view text, Language first,
-                                        const Vocabulary& vocabulary, Line line) {
+/// The file or rank that `text` means, in the words of `first` or else of any language.
+template <typename Named>
+std::optional<Named> heard(std::string_view text, Language first, const Vocabulary& vocabulary) {
     const std::string typed = folded(trimmed(text));
     if (typed.empty() || typed.size() > kLongestCommandText) return std::nullopt;
-    if (const auto place = place_in(vocabulary.of(first), typed, line)) return place;
-    for (const Language language : kAllLanguages) {
-        if (const auto place = place_in(vocabulary.of(language), typed, line)) return place;
+    std::vector<Language> languages(kAllLanguages.begin(), kAllLanguages.end());
+    languages.insert(languages.begin(), first);
+    for (const Language language : languages) {
+        for (const HeardForm& form : vocabulary.of(language).heard_forms()) {
+            const Named* named = std::get_if<Named>(&form.meaning);
+            if (named != nullptr && folded(form.text) == typed) return *named;
+        }
     }
     return std::nullopt;
 }
@@ -196,8 +166,7 @@ std::optional<Rank> parse_rank(std::string_view text, Language first,
     if (rank.size() == 1 && rank[0] >= '1' && rank[0] <= '8') {
         return static_cast<Rank>(rank[0] - '1');
     }
-    const auto place = place_in_any(rank, first, vocabulary, Line::OfRanks);
-    return place ? std::optional(static_cast<Rank>(*place)) : std::nullopt;
+    return heard<Rank>(rank, first, vocabulary);
 }
 
 std::optional<File> parse_file(std::string_view text, Language first,
@@ -206,8 +175,7 @@ std::optional<File> parse_file(std::string_view text, Language first,
     if (file.size() == 1 && file[0] >= 'a' && file[0] <= 'h') {
         return static_cast<File>(file[0] - 'a');
     }
-    const auto place = place_in_any(file, first, vocabulary, Line::OfFiles);
-    return place ? std::optional(static_cast<File>(*place)) : std::nullopt;
+    return heard<File>(file, first, vocabulary);
 }
 
 std::optional<Square> parse_square(std::string_view text, Language first,

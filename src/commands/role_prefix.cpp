@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "commands/role_prefix.h"
 
-#include <array>
-
 #include "commands/folded_words.h"
 
 namespace rochade {
 namespace {
 
 constexpr std::string_view kRoleContext = "role";
-constexpr std::array kAllRoles = {Role::White, Role::Black, Role::Assistant, Role::Desk};
 
 /// The message id of a role's names, in kRoleContext; the first is its name.
 std::string_view names_of(Role role) {

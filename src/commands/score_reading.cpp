@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "commands/score_reading.h"
+
+#include "rules/position.h"
+#include "rules/san.h"
+
+namespace rochade {
+namespace {
+
+MoveFacts facts_before(const Setup& setup, const Move& move) {
+    const auto position = Position::from_setup(setup);
+    return position ? facts_of(move, position.value()) : facts_of(move, setup);
+}
+
+/// Long algebraic; the bare squares where the Laws know no such move.
+std::string notation_before(const Setup& setup, const Move& move, LetterSet letters) {
+    const auto position = Position::from_setup(setup);
+    if (position && position.value().is_legal(move)) {
+        return to_long_algebraic(move, position.value(), letters);
+    }
+    const auto piece = setup.board.at(move.from);
+    std::string text(piece ? piece_letter(letters, piece->kind) : "");
+    text += to_string(move.from) + "-" + to_string(move.to);
+    if (move.promotion) {
+        text += "=";
+        text += piece_letter(letters, kind_of(*move.promotion));
+    }
+    return text;
+}
+
+void append(Phrase& phrase, const Phrase& more) {
+    phrase.segments.insert(phrase.segments.end(), more.segments.begin(), more.segments.end());
+}
+
+/// "1. " before White's move; "1... " where a score begins with Black's.
+std::string number_before(const Setup& setup) {
+    return std::to_string(setup.move_number) + (setup.turn == Side::White ? ". " : "... ");
+}
+
+}  // namespace
+
+std::vector<Phrase> score_in_words(const Setup& start, std::span<const Move> moves,
+                                   const PhraseStyle& style, const Vocabulary& vocabulary) {
+    std::vector<Phrase> lines;
+    Setup setup = start;
+    for (const Move& move : moves) {
+        if (lines.empty() || setup.turn == Side::White) {
+            lines.push_back(plain_phrase(number_before(setup), style.language));
+        } else {
+            append(lines.back(), plain_phrase(", ", style.language));
+        }
+        append(lines.back(), move_phrase(facts_before(setup, move), style, vocabulary));
+        setup = placed_after(setup, move);
+    }
+    return lines;
+}
+
+std::vector<std::string> score_in_notation(const Setup& start, std::span<const Move> moves,
+                                           LetterSet letters) {
+    std::vector<std::string> lines;
+    Setup setup = start;
+    for (const Move& move : moves) {
+        if (lines.empty() || setup.turn == Side::White) {
+            lines.push_back(number_before(setup));
+        } else {
+            lines.back() += " ";
+        }
+        lines.back() += notation_before(setup, move, letters);
+        setup = placed_after(setup, move);
+    }
+    return lines;
+}
+
+}  // namespace rochade
