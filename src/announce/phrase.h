@@ -25,11 +25,11 @@ struct PhraseSegment {
     friend bool operator==(const PhraseSegment&, const PhraseSegment&) = default;
 };
 
-/// What is said in one breath. Its caption is the segments as they are written; a segment
-/// carries its own spaces and commas, so that joining them gives the whole.
+/// What is said in one breath.
 struct Phrase {
-    std::vector<PhraseSegment> segments;
+    std::vector<PhraseSegment> segments;  // in order, without the spaces between them
 
+    /// All of it as it is written, with one space between segments where a mark needs none.
     std::string caption() const;
 
     friend bool operator==(const Phrase&, const Phrase&) = default;

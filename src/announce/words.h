@@ -8,11 +8,14 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "announce/language.h"
+#include "announce/numerals.h"
 #include "base/result.h"
 #include "rules/piece.h"
+#include "rules/setup.h"
 #include "rules/side.h"
 #include "rules/square.h"
 
@@ -76,8 +79,23 @@ enum class Saying : std::uint8_t {
 };
 inline constexpr std::size_t kSayings = 17;
 
-/// What a number counts: the grammar of the numeral follows it.
-enum class Counted : std::uint8_t { Hours, Minutes, Seconds, Moves };
+/// The parts of an announcement that are neither a square nor a piece.
+enum class MovePart : std::uint8_t {
+    Takes,
+    EnPassant,
+    Check,
+    Checkmate,
+    Filler,  // means nothing: "to", "nach"
+};
+
+/// What a heard word means; a Wing means castling.
+using Meaning = std::variant<File, Rank, PieceKind, Wing, MovePart, Saying>;
+
+/// A text of one or more words that is understood.
+struct HeardForm {
+    std::string text;
+    Meaning meaning;
+};
 
 /// Where a words file is not what it should be.
 struct WordsError {
@@ -85,42 +103,15 @@ struct WordsError {
         NotToml,
         UnknownKey,
         MissingKey,
+        NotText,     // not a text where one is needed
         NotAWord,    // neither a text nor { written, spoken, heard }
         WrongCount,  // a table of another length than it must have
     };
     Kind kind;
     std::size_t line;  // from 1; 0 when the whole file is meant
-    std::string key;   // such as "anna.files"; empty when there is none
+    std::string key;   // such as "moves.files"; empty when there is none
 
     friend bool operator==(const WordsError&, const WordsError&) = default;
-};
-
-/// Other ways of saying a word, accepted when heard or typed.
-struct AlsoHeard {
-    std::array<std::vector<std::string>, 8> files;
-    std::array<std::vector<std::string>, 8> ranks;
-    std::array<std::vector<std::string>, 6> pieces;
-    std::vector<std::string> takes;
-    std::vector<std::string> en_passant;
-    std::vector<std::string> short_castling;
-    std::vector<std::string> long_castling;
-    std::vector<std::string> check;
-    std::vector<std::string> checkmate;
-    std::array<std::vector<std::string>, kSayings> sayings;
-    std::vector<std::string> fillers;  // mean nothing: "to", "nach"
-};
-
-/// The numerals of one language up to 199, enough for clocks and move counts.
-struct Numerals {
-    std::array<std::string, 20> small;      // 0 to 19, as in counting
-    std::array<std::string, 8> tens;        // 20 to 90
-    std::string hundred;                    // 100 alone
-    std::string hundred_and;                // before something
-    std::array<std::string, 20> masculine;  // empty where it is as in counting
-    std::array<std::string, 20> feminine;
-    std::array<std::string, 4> genders;  // by Counted: "masculine", "feminine", "neuter"
-    std::string join;                    // between tens and units; German has none
-    std::string units_first;             // German "und": units, this, tens; empty elsewhere
 };
 
 /// One language's words, read from its words.toml. A value; never changes.
@@ -148,9 +139,13 @@ public:
     }
 
     /// The numeral for `number` of these, in words up to 199 and in digits above.
-    std::string numeral(unsigned number, Counted counted) const;
+    std::string numeral(unsigned number, Counted counted) const {
+        return numeral_of(numerals_, number, counted);
+    }
 
-    const AlsoHeard& also_heard() const { return also_heard_; }
+    /// Every text that means something, in all styles and forms; several may mean the same, and
+    /// one text may mean two things.
+    const std::vector<HeardForm>& heard_forms() const { return heard_forms_; }
 
 private:
     friend class WordsReader;
@@ -166,7 +161,7 @@ private:
     std::array<Word, kSayings> sayings_;
     std::array<std::array<Word, 6>, 2> coloured_;
     Numerals numerals_;
-    AlsoHeard also_heard_;
+    std::vector<HeardForm> heard_forms_;
 };
 
 inline constexpr std::size_t kLargestWordsFile = 1u << 16;
