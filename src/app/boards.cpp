@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/boards.h"
+
+#include <algorithm>
+
+#include "base/overloaded.h"
+#include "rules/position.h"
+
+namespace rochade {
+namespace {
+
+Finality finality_of(tactile::Finality finality) {
+    return finality == tactile::Finality::Final ? Finality::Final : Finality::Provisional;
+}
+
+bool same(const ClockRead& one, const ClockRead& other) {
+    return one.white == other.white && one.black == other.black && one.running == other.running &&
+           one.flag == other.flag;
+}
+
+/// The clock stands with its left half on White's side.
+Side side_of(tactile::ClockSide side) {
+    return side == tactile::ClockSide::Left ? Side::White : Side::Black;
+}
+
+ClockRead reading_of(const tactile::ClockRead& read) {
+    ClockRead reading{read.left.remaining, read.right.remaining, std::nullopt, std::nullopt};
+    if (read.is_running) reading.running = side_of(read.thinking);
+    if (read.left.flag_fallen || read.left.flag_final) {
+        reading.flag = Side::White;
+    } else if (read.right.flag_fallen || read.right.flag_final) {
+        reading.flag = Side::Black;
+    }
+    return reading;
+}
+
+}  // namespace
+
+Boards::Boards(std::array<bool, 2> present, const tactile::TrackerSettings& settings) {
+    for (const Side side : {Side::White, Side::Black}) {
+        if (present[index_of(side)]) trackers_[index_of(side)].emplace(settings);
+    }
+}
+
+Boards::Expectation Boards::expectation(Side board, const Match& match) const {
+    if (match.phase() == Phase::Over) return Waiting{match.current()};
+    if (const auto& move = match.pending_mirror(board)) {
+        const bool completed = match.to_move() == board;
+        const Setup& before = completed && !match.half_moves().empty()
+                                  ? match.half_moves().back().before
+                                  : match.current();
+        return Mirroring{before, *move};
+    }
+    if (match.to_move() == board) return Moving{match.current()};
+    // A move that is told and copied, but not completed, stands on this board already.
+    if (match.turn().told) return Waiting{placed_after(match.current(), *match.turn().told)};
+    return Waiting{match.current()};
+}
+
+void Boards::expect(Side board, const Expectation& what, Instant now, tactile::TrackerEvents& out) {
+    auto& tracker = *trackers_[index_of(board)];
+    std::visit(Overloaded{
+                   [](const std::monostate&) {},
+                   [&](const Waiting& e) { tracker.expect_still(e.shown, now, out); },
+                   [&](const Moving& e) { tracker.expect(e.before, e.before.turn, now, out); },
+                   [&](const Mirroring& e) { tracker.expect_mirror(e.before, e.move, now, out); },
+               },
+               what);
+    expectations_[index_of(board)] = what;
+}
+
+void Boards::follow(const Match& match, Instant now, std::vector<Event>& out) {
+    for (const Side board : {Side::White, Side::Black}) {
+        if (!has(board)) continue;
+        const Expectation what = expectation(board, match);
+        if (what == expectations_[index_of(board)]) continue;
+        tactile::TrackerEvents events;
+        expect(board, what, now, events);
+        translate(board, events, match, out);
+    }
+}
+
+void Boards::refuse_move(Side board, const Match& match, Instant now, std::vector<Event>& out) {
+    if (!has(board)) return;
+    tactile::TrackerEvents events;
+    expect(board, expectation(board, match), now, events);
+    translate(board, events, match, out);
+}
+
+/// The assistant is quick: the board already shows the move that the other player has placed or
+/// announced, before it is told. That is no difference.
+bool Boards::shows_move_to_come(Side board, const Match& match) const {
+    if (match.to_move() == board) return false;
+    const Board& shown = trackers_[index_of(board)]->board();
+    for (const auto& move : {match.turn().placed, match.turn().announced}) {
+        if (move && placed_after(match.current(), *move).board == shown) return true;
+    }
+    return false;
+}
+
+void Boards::translate(Side board, const tactile::TrackerEvents& events, const Match& match,
+                       std::vector<Event>& out) {
+    const auto to_match = Overloaded{
+        [&](const tactile::PieceTouched& e) {
+            out.push_back(PieceTouched{board, e.square, e.piece});
+        },
+        [&](const tactile::PieceReturned& e) {
+            out.push_back(PieceReturned{board, e.square, e.piece});
+        },
+        [&](const tactile::CapturedPieceRemoved& e) {
+            out.push_back(CapturedPieceRemoved{board, e.square, e.piece});
+        },
+        [&](const tactile::MovePlaced& e) {
+            out.push_back(MovePlaced{board, e.move, finality_of(e.finality)});
+        },
+        [&](const tactile::MoveWithdrawn& e) {
+            out.push_back(MoveWithdrawn{board, e.move});
+        },
+        [&](const tactile::PlacementMatched&) {
+            if (const auto& pending = match.pending_mirror(board)) {
+                out.push_back(MoveMirrored{board, *pending});
+            } else {
+                out.push_back(PlacementMatched{board});
+            }
+        },
+        [&](const tactile::PlacementDiffers&) {
+            if (shows_move_to_come(board, match)) return;
+            out.push_back(PlacementDiffers{board, trackers_[index_of(board)]->board()});
+        },
+        [](const tactile::StartPositionSet&) {},
+        [](const tactile::ResultSignalled&) {},
+    };
+    for (const auto& event : events) std::visit(to_match, event);
+}
+
+void Boards::on_clock(const tactile::ClockRead& read, const Match& match, Instant now,
+                      std::vector<Event>& out) {
+    const ClockRead reading = reading_of(read);
+    if (last_reading_ && same(*last_reading_, reading)) return;
+    const bool pressed = last_reading_ && last_reading_->running && reading.running &&
+                         *last_reading_->running != *reading.running;
+    const std::optional<Side> by = pressed ? last_reading_->running : std::nullopt;
+    last_reading_ = reading;
+    if (by) on_lever(*by, match, now, out);
+    out.push_back(reading);
+}
+
+void Boards::on_board_event(Side board, const tactile::BoardEvent& event, const Match& match,
+                            Instant now, std::vector<Event>& out) {
+    if (!has(board)) return;
+    auto& tracker = *trackers_[index_of(board)];
+    tactile::TrackerEvents events;
+    std::visit(Overloaded{
+                   [&](const tactile::SquareChanged& e) {
+                       tracker.on_square(e.square, e.piece, now, events);
+                   },
+                   [&](const tactile::BoardDumped& e) { tracker.on_dump(e.board, now, events); },
+                   [&](const tactile::ClockRead& e) {
+                       if (match.setup().clock != ClockKind::Followed) return;
+                       if (!clock_line_) clock_line_ = board;
+                       if (*clock_line_ == board) on_clock(e, match, now, out);
+                   },
+                   [](const auto&) {},
+               },
+               event);
+    translate(board, events, match, out);
+}
+
+void Boards::on_lever(Side by, const Match& match, Instant now, std::vector<Event>& out) {
+    if (!has(by)) return;
+    tactile::TrackerEvents events;
+    trackers_[index_of(by)]->on_lever(by, now, events);
+    translate(by, events, match, out);
+}
+
+void Boards::on_time(const Match& match, Instant now, std::vector<Event>& out) {
+    for (const Side board : {Side::White, Side::Black}) {
+        if (!has(board)) continue;
+        tactile::TrackerEvents events;
+        trackers_[index_of(board)]->on_time(now, events);
+        translate(board, events, match, out);
+    }
+}
+
+std::optional<Instant> Boards::next_deadline() const {
+    std::optional<Instant> next;
+    for (const auto& tracker : trackers_) {
+        if (!tracker || !tracker->next_deadline()) continue;
+        next = next ? std::min(*next, *tracker->next_deadline()) : *tracker->next_deadline();
+    }
+    return next;
+}
+
+std::optional<Board> Boards::shows(Side board) const {
+    if (!has(board)) return std::nullopt;
+    return trackers_[index_of(board)]->board();
+}
+
+}  // namespace rochade

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "match/match.h"
+#include "tactile/board_event.h"
+#include "tactile/placement_tracker.h"
+
+namespace rochade {
+
+/// The boards on the table as the match sees them: turns what the lines report into events of
+/// the match, and tells each board's tracker what to expect. Pure; time comes in.
+class Boards {
+public:
+    /// `present` says, by index_of(Side), which player has a board.
+    Boards(std::array<bool, 2> present, const tactile::TrackerSettings& settings);
+
+    bool has(Side board) const { return trackers_[index_of(board)].has_value(); }
+
+    /// To be called after every event of the match: sets what each board should show and who may
+    /// move on it. Appends what the boards have to say to that.
+    void follow(const Match& match, Instant now, std::vector<Event>& out);
+
+    /// The match refused the last move of `board`: what stands there is a difference now.
+    void refuse_move(Side board, const Match& match, Instant now, std::vector<Event>& out);
+
+    void on_board_event(Side board, const tactile::BoardEvent& event, const Match& match,
+                        Instant now, std::vector<Event>& out);
+
+    /// `by` presses a clock that is not on the board's line: what stands is final.
+    void on_lever(Side by, const Match& match, Instant now, std::vector<Event>& out);
+
+    void on_time(const Match& match, Instant now, std::vector<Event>& out);
+    std::optional<Instant> next_deadline() const;
+
+    /// What the board shows now, if there is one.
+    std::optional<Board> shows(Side board) const;
+
+private:
+    struct Waiting {
+        Setup shown;
+        friend bool operator==(const Waiting&, const Waiting&) = default;
+    };
+    struct Moving {
+        Setup before;
+        friend bool operator==(const Moving&, const Moving&) = default;
+    };
+    struct Mirroring {
+        Setup before;
+        Move move;
+        friend bool operator==(const Mirroring&, const Mirroring&) = default;
+    };
+    using Expectation = std::variant<std::monostate, Waiting, Moving, Mirroring>;
+
+    Expectation expectation(Side board, const Match& match) const;
+    void expect(Side board, const Expectation& what, Instant now, tactile::TrackerEvents& out);
+    void translate(Side board, const tactile::TrackerEvents& events, const Match& match,
+                   std::vector<Event>& out);
+    bool shows_move_to_come(Side board, const Match& match) const;
+    void on_clock(const tactile::ClockRead& reading, const Match& match, Instant now,
+                  std::vector<Event>& out);
+
+    std::array<std::optional<tactile::PlacementTracker>, 2> trackers_;
+    std::array<Expectation, 2> expectations_;
+    std::optional<Side> clock_line_;  // the board whose line has the clock that is followed
+    std::optional<ClockRead> last_reading_;
+};
+
+}  // namespace rochade

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/mouth.h"
+
+namespace rochade {
+namespace {
+
+speech::Priority priority_of(Urgency urgency) {
+    switch (urgency) {
+        case Urgency::Important: return speech::Priority::Important;
+        case Urgency::Message: return speech::Priority::Message;
+        case Urgency::Text: return speech::Priority::Text;
+        case Urgency::Notification: break;
+    }
+    return speech::Priority::Notification;
+}
+
+std::optional<Side> side_of(Role role) {
+    if (role == Role::White) return Side::White;
+    if (role == Role::Black) return Side::Black;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Mouth::Mouth(const Locales& locales, FrontEnd& front_end, speech::Speaker* speaker,
+             Officials officials)
+    : locales_(locales), front_end_(front_end), speaker_(speaker), officials_(officials) {
+    for (const Role role : kAllRoles) listeners_.of(role).role = role;
+}
+
+bool Mouth::hears_alone(Role role, const Match& match) const {
+    const auto side = side_of(role);
+    if (!side) return false;
+    // A sighted player reads his private answers; nobody else shall hear them.
+    return match.player(*side).sight == Sight::Blind || match.setup().mode == Mode::Friendly;
+}
+
+void Mouth::say(const Phrase& phrase, Urgency urgency) {
+    if (speaker_ == nullptr) return;
+    speech::Utterance utterance;
+    utterance.priority = priority_of(urgency);
+    utterance.caption = phrase.caption();
+    for (const PhraseSegment& segment : phrase.segments) {
+        utterance.segments.push_back({segment.spoken, std::string(code_of(segment.language))});
+    }
+    speaker_->say(std::move(utterance));
+}
+
+void Mouth::tell(RoleSet roles, Urgency urgency, const Words& words, const Match& match) {
+    if (roles.has(Role::White) && roles.has(Role::Black)) {
+        const Listener& listener = listeners_.everybody;
+        if (const auto phrase = words(listener)) {
+            front_end_.print(
+                {phrase->caption(), listener.style.language, std::nullopt, Caption::Kind::Speech});
+            say(*phrase, urgency);
+        }
+        return;
+    }
+    for (const Role role : {Role::White, Role::Black}) {
+        if (!roles.has(role)) continue;
+        if (const auto phrase = words(listeners_.of(role))) {
+            answer(role, *phrase, Caption::Kind::Speech, match);
+        }
+    }
+    if (officials_ == Officials::Withheld) return;
+    const bool for_desk = roles.has(Role::Desk);
+    if (!for_desk && !roles.has(Role::Assistant)) return;
+    const Role official = for_desk ? Role::Desk : Role::Assistant;
+    const Listener& listener = listeners_.of(official);
+    if (const auto phrase = words(listener)) {
+        front_end_.print(
+            {phrase->caption(), listener.style.language, official, Caption::Kind::Speech});
+    }
+}
+
+void Mouth::answer(Role to, const Phrase& phrase, Caption::Kind kind, const Match& match) {
+    const Listener& listener = listeners_.of(to);
+    front_end_.print({phrase.caption(), listener.style.language, to, kind});
+    if (hears_alone(to, match)) say(phrase, Urgency::Text);
+}
+
+void Mouth::write(const std::string& text, Caption::Kind kind, std::optional<Role> to) {
+    const Listener& listener = to ? listeners_.of(*to) : listeners_.everybody;
+    front_end_.print({text, listener.style.language, to, kind});
+}
+
+}  // namespace rochade
