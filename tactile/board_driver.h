@@ -29,8 +29,10 @@ public:
 
     /// A line to a device was opened, or opened again: forgets everything it believed and asks
     /// the device who it is and how it stands. Nothing but BoardDumped tells of squares first.
-    /// Commands that waited end as unanswered.
-    virtual void handle_opened(Instant now, std::vector<BoardEvent>& out) = 0;
+    virtual void handle_opened(Instant now) = 0;
+
+    /// The line is gone. Commands that waited end as unanswered.
+    virtual void handle_closed(std::vector<BoardEvent>& out) = 0;
 
     /// Takes bytes as they arrived, split anywhere, and appends what they mean.
     virtual void handle_bytes(std::span<const std::byte> bytes, Instant now,

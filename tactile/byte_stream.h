@@ -15,6 +15,8 @@
 
 namespace rochade::tactile {
 
+class Waker;
+
 using Bytes = std::vector<std::byte>;
 
 /// Why a port could not be opened.
@@ -93,9 +95,11 @@ inline constexpr std::size_t kLongestRead = 4096;  // bytes
 using StreamResult = Result<std::unique_ptr<ByteStream>, StreamError>;
 
 /// Opens the port part of a board specification: "/dev/ttyACM0", a link to a device,
-/// "/dev/pts/3", "tcp://host:port". Takes the port for this process alone. Connecting to a
-/// host may block for up to kLongestConnect.
-StreamResult open_stream(std::string_view port, const LineSettings& line);
+/// "/dev/pts/3", "tcp://host:port". Takes the port for this process alone.
+///
+/// Connecting to a host may block for up to kLongestConnect, or until `cancelled` is woken.
+StreamResult open_stream(std::string_view port, const LineSettings& line,
+                         const Waker* cancelled = nullptr);
 
 inline constexpr Duration kLongestConnect{2000};
 

@@ -85,10 +85,9 @@ std::optional<ClockRead> read_clock(const ClockData& data) {
     };
 }
 
-void DgtCodec::handle_opened(Instant now, std::vector<BoardEvent>& out) {
+void DgtCodec::handle_opened(Instant now) {
     now_ = now;
     reader_ = {};
-    clock_commands_.end_all(ClockAnswer::Unanswered, out);
     clock_commands_.close();
     output_.clear();
     known_.reset();
@@ -103,6 +102,16 @@ void DgtCodec::handle_opened(Instant now, std::vector<BoardEvent>& out) {
     send(Request::Reset);
     send(Request::UpdateNice);
     ask_for_board(1);
+}
+
+void DgtCodec::handle_closed(std::vector<BoardEvent>& out) {
+    clock_commands_.end_all(ClockAnswer::Unanswered, out);
+    clock_commands_.close();
+    known_.reset();
+    dump_request_.reset();
+    question_sent_.reset();
+    questions_.clear();
+    output_.clear();
 }
 
 void DgtCodec::handle_bytes(std::span<const std::byte> bytes, Instant now,

@@ -16,7 +16,8 @@ namespace rochade::tactile::dgt {
 /// Speaks to one DGT board in single-board mode. See docs/devices/dgt.md.
 class DgtCodec final : public BoardCodec {
 public:
-    void handle_opened(Instant now, std::vector<BoardEvent>& out) override;
+    void handle_opened(Instant now) override;
+    void handle_closed(std::vector<BoardEvent>& out) override;
     void handle_bytes(std::span<const std::byte> bytes, Instant now,
                       std::vector<BoardEvent>& out) override;
     void handle_time(Instant now, std::vector<BoardEvent>& out) override;
