@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "announce/announcer.h"
+#include "announce/hearing.h"
+#include "commands/command.h"
+#include "match/match.h"
+
+namespace rochade {
+
+/// What a typed or heard line leads to.
+struct DoEvent {
+    Role who;
+    Event event;
+};
+struct DoCommand {
+    Role who;
+    Command command;
+    std::string argument;
+};
+struct Reply {  // a question back, or what was not understood
+    Role to;
+    Phrase phrase;
+    enum class Kind : std::uint8_t { Question, NotUnderstood } kind;
+};
+/// The program shall end; the person has confirmed it.
+struct DoQuit {};
+using Reaction = std::variant<DoEvent, DoCommand, Reply, DoQuit>;
+
+/// Understands what people type or say in the state of the game, and remembers what was asked
+/// back: which of two pieces, really resign. It is better to ask than to be wrong. Pure.
+class Conversation {
+public:
+    Conversation(const Locales& locales, const Hearing& hearing)
+        : locales_(locales), hearing_(hearing) {}
+
+    /// `said_by` is who speaks, where the line itself does not name him; his listener decides on
+    /// language and letters.
+    Reaction on_line(std::string_view line, Role said_by, Source source, const Match& match,
+                     const Listener& listener);
+
+    /// A command by key: those that must be confirmed ask back.
+    Reaction on_command(Command command, std::string argument, Role who, const Match& match,
+                        const Listener& listener);
+
+    /// The side a role plays for: a player his own, the assistant the blind player's, the desk
+    /// that whose turn it is.
+    static Side side_of(Role role, const Match& match);
+
+private:
+    struct ReallyResign {
+        Side side;
+    };
+    struct ReallyQuit {};
+    struct WhichMove {
+        Side by;
+        Source source;
+        Setup before;
+        std::vector<Move> candidates;
+        enum class Use : std::uint8_t { Announce, Repeat } use;
+    };
+    using Open = std::variant<std::monostate, ReallyResign, ReallyQuit, WhichMove>;
+
+    Reaction on_heard(const Heard& heard, Role who, Source source, const Match& match,
+                      const Listener& listener);
+    Reaction on_saying(Saying saying, Role who, const Match& match, const Listener& listener);
+    Reaction on_yes_or_no(Saying said, Role who, const Listener& listener);
+    std::optional<Reaction> on_choice(std::string_view line, Role who, const Listener& listener);
+    Reaction ask_which(WhichMove which, Role who, const Listener& listener);
+    Reply reply(Role to, std::string_view message, Reply::Kind kind,
+                const Listener& listener) const;
+
+    const Locales& locales_;
+    const Hearing& hearing_;
+    Open open_;
+};
+
+}  // namespace rochade
