@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -93,48 +94,61 @@ public:
 
 private:
     enum class Mode : std::uint8_t { Still, Moving, Mirroring, Over };
-    /// What has just changed: single squares, or the whole board.
+    /// What has just changed: one square, or perhaps the whole board.
     enum class Source : std::uint8_t { Square, Dump };
+    /// What made a move final: lever or next player, which is for good, or the quiet time.
+    enum class Cause : std::uint8_t { Hand, Time };
 
     Side mover() const { return base_.turn; }
     bool is_shared() const { return settings_.use == BoardUse::BothSides; }
 
-    // Time.
-    Instant advance(Instant now, TrackerEvents& out);
-    void arm(Instant now);
-    void settle(Instant now, TrackerEvents& out);
-    void settle_moving(Instant now, TrackerEvents& out);
-    void settle_mirror(TrackerEvents& out);
-    bool settle_special(TrackerEvents& out);
-    bool wait_longer(Instant now);
-
-    // Expectation.
+    // placement_tracker.cpp: expectation, time, touches.
+    void restart(const Setup& setup, const Board& assumed, Mode mode);
     void set_base(const Setup& setup, Mode mode);
-    void restart(const Setup& setup, Mode mode, Instant now, TrackerEvents& out);
-
-    // Touches.
+    void read_position();
+    void look_again(TrackerEvents& out);
+    void advance(Instant now, TrackerEvents& out);
+    void arm();
+    bool wait_longer();
     void note_change(Square square, std::optional<Piece> old, Source source, TrackerEvents& out);
-    void note_left(Square square, Piece piece, Source source, TrackerEvents& out);
+    void note_lifted(Square square, Piece piece, Source source, TrackerEvents& out);
     void note_returned(Square square, Piece piece, TrackerEvents& out);
-    void emit(const TrackerEvent& event, TrackerEvents& out);
-    void flush_held(TrackerEvents& out);
+    void tell(const TrackerEvent& event, TrackerEvents& out);
+    void tell_held(TrackerEvents& out);
 
-    // Recognition.
+    // tracker_recognition.cpp: placements as they come about.
+    bool is_legal(const Move& move) const;
+    Setup after(const Move& move) const;
+    std::size_t most_missing() const;
     void recognise(Source source, TrackerEvents& out);
     void recognise_move(Source source, TrackerEvents& out);
-    bool recognise_two_plies(Source source, TrackerEvents& out);
-    bool recognise_change_of_mind(TrackerEvents& out);
-    void recognise_mirror(TrackerEvents& out);
-    bool is_legal(const Move& move) const;
+    void stand(const Explanation& found, TrackerEvents& out);
+    bool recognise_next_player(Source source, TrackerEvents& out);
+    std::optional<Move> find_first_of_two() const;
+    void recognise_change_of_mind(TrackerEvents& out);
+    void recognise_copy(Source source, TrackerEvents& out);
     bool still_stands(const Move& move) const;
-    bool hand_may_go_on(const Move& move) const;
+    bool hand_may_go_on(const Move& move, SquareSet missing) const;
     bool is_castling_half(const Move& move) const;
-    bool may_be_result_signal() const;
+    void tell_victim(const Move& move, TrackerEvents& out);
     void place(const Move& move, TrackerEvents& out);
     void withdraw(TrackerEvents& out);
-    void finish(const Move& move, TrackerEvents& out);
+    void finish(Move move, Cause cause, TrackerEvents& out);
     void report_match(TrackerEvents& out);
-    void report_difference(TrackerEvents& out);
+    void report_difference(SquareSet squares, TrackerEvents& out);
+
+    // tracker_settling.cpp: quiet time and lever.
+    bool is_result_coming() const;
+    bool is_in_hand() const;
+    bool is_promoted_pawn_left() const;
+    bool is_legal_castling_by(const Move& king) const;
+    void settle(TrackerEvents& out);
+    bool settle_special(TrackerEvents& out);
+    void settle_moving(TrackerEvents& out);
+    void settle_provisional(Move move, TrackerEvents& out);
+    bool settle_explained(const Explanation& found, TrackerEvents& out);
+    void settle_copy(TrackerEvents& out);
+    void settle_lever(TrackerEvents& out);
 
     TrackerSettings settings_;
     Board board_;
@@ -159,9 +173,11 @@ private:
     SquareSet removed_ = 0;  // told as captured, not yet returned
     SquareSet held_ = 0;     // lifted, to be told once it is clear by whom
     SquareSet told_differences_ = 0;
+    bool owes_match_ = false;  // the next match is to be told
     bool is_lever_pressed_ = false;
 
     Instant latest_{};
+    Instant last_change_{};
     std::optional<Instant> deadline_;
     bool has_waited_longer_ = false;
 };

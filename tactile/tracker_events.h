@@ -63,10 +63,11 @@ struct PlacementMatched {
 };
 
 /// The board has stood for the quiet time, or the lever was pressed, and no move explains it.
-/// Told again only when `squares` has changed. Pieces that are merely in somebody's hand do not
-/// count before the lever.
+/// Told again only when `squares` has changed; ended by PlacementMatched or MovePlaced. Pieces
+/// that are merely in somebody's hand do not count before the lever.
 struct PlacementDiffers {
-    SquareSet squares;  // where the board differs from the expected position; never empty
+    SquareSet squares;  // where the board differs from the expected position, or from the
+                        // one after the move that stands; never empty
     friend bool operator==(const PlacementDiffers&, const PlacementDiffers&) = default;
 };
 

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How PlacementTracker reads a placement as it comes about. What time and lever make of it is
+// in tracker_settling.cpp.
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+
+#include "rules/castling.h"
+#include "tactile/placement_tracker.h"
+
+namespace rochade::tactile {
+
+namespace {
+
+/// In king's steps.
+int distance(Square from, Square to) {
+    const int files = static_cast<int>(from.file()) - static_cast<int>(to.file());
+    const int ranks = static_cast<int>(from.rank()) - static_cast<int>(to.rank());
+    return std::max(std::abs(files), std::abs(ranks));
+}
+
+/// The legal move by which the side to move in `from` has made `shown` of it.
+std::optional<Move> legal_explanation(const Setup& from, const Board& shown) {
+    const auto found = explain(from, shown);
+    if (!found || found->completeness != Completeness::Whole || found->missing != 0) {
+        return std::nullopt;
+    }
+    const auto position = Position::from_setup(from);
+    if (!position || !position.value().is_legal(found->move)) return std::nullopt;
+    return found->move;
+}
+
+}  // namespace
+
+bool PlacementTracker::is_legal(const Move& move) const {
+    return position_ && position_->is_legal(move);
+}
+
+Setup PlacementTracker::after(const Move& move) const {
+    return is_legal(move) ? position_->play(move).setup() : placed_after(base_, move);
+}
+
+std::size_t PlacementTracker::most_missing() const { return is_shared() ? 1 : 0; }
+
+void PlacementTracker::recognise(Source source, TrackerEvents& out) {
+    switch (mode_) {
+        case Mode::Still:
+            if (board_ == base_.board) {
+                report_match(out);
+            } else {
+                recognise_change_of_mind(out);
+            }
+            break;
+        case Mode::Moving: recognise_move(source, out); break;
+        case Mode::Mirroring: recognise_copy(source, out); break;
+        case Mode::Over: break;
+    }
+}
+
+void PlacementTracker::recognise_move(Source source, TrackerEvents& out) {
+    if (board_ == base_.board) {
+        if (provisional_) withdraw(out);
+        report_match(out);
+        return;
+    }
+    const auto found = explain(base_, board_);
+    if (found && found->completeness == Completeness::Whole && refused_ != board_ &&
+        static_cast<std::size_t>(std::popcount(found->missing)) <= most_missing() &&
+        is_legal(found->move)) {
+        stand(*found, out);
+        return;
+    }
+    if (is_shared() && recognise_next_player(source, out)) return;
+    if (provisional_ && !still_stands(*provisional_)) withdraw(out);
+    if (!provisional_) recognise_change_of_mind(out);
+}
+
+void PlacementTracker::stand(const Explanation& found, TrackerEvents& out) {
+    if (provisional_ != found.move) {
+        if (provisional_) withdraw(out);
+        place(found.move, out);
+    }
+    const bool is_next_player_moving =
+        found.missing != 0 && !is_result_coming() && !hand_may_go_on(found.move, found.missing);
+    if (is_lever_pressed_ || is_next_player_moving) finish(found.move, Cause::Hand, out);
+}
+
+bool PlacementTracker::recognise_next_player(Source source, TrackerEvents& out) {
+    std::optional<Move> first;
+    for (const auto& candidate : {provisional_, last_standing_}) {
+        if (!first && candidate && legal_explanation(after(*candidate), board_)) {
+            first = candidate;
+        }
+    }
+    if (!first && source == Source::Dump) first = find_first_of_two();
+    if (!first) return false;
+    finish(*first, Cause::Hand, out);
+    recognise_move(Source::Square, out);
+    return true;
+}
+
+std::optional<Move> PlacementTracker::find_first_of_two() const {
+    const Side next = opponent_of(mover());
+    // The second player must have put a piece where none of his stood.
+    if (!position_ || (board_.of(next) & ~base_.board.of(next)) == 0) return std::nullopt;
+    std::optional<Move> first;
+    for (const Move& move : position_->legal_moves()) {
+        if (!legal_explanation(position_->play(move).setup(), board_)) continue;
+        if (first) return std::nullopt;  // e3 dxe3 or e4 dxe3: nobody can tell
+        first = move;
+    }
+    return first;
+}
+
+/// What time alone made final can still be seen to be something else, or be taken back.
+void PlacementTracker::recognise_change_of_mind(TrackerEvents& out) {
+    if (!changeable_) return;
+    const auto [origin, old] = *changeable_;
+    const bool is_taken_back = board_ == origin.board;
+    const auto found = legal_explanation(origin, board_);
+    if (!is_taken_back && (!found || *found == old)) return;
+    tell(MoveWithdrawn{old}, out);
+    changeable_.reset();
+    set_base(origin, Mode::Moving);
+    if (found && !is_taken_back) place(*found, out);
+}
+
+void PlacementTracker::recognise_copy(Source source, TrackerEvents& out) {
+    // The next player may take the copied piece off again before it has ever stood here.
+    if (board_ != base_.board && !legal_explanation(base_, board_)) return;
+    told_differences_ = 0;
+    owes_match_ = false;
+    tell(PlacementMatched{}, out);
+    mode_ = Mode::Moving;
+    recognise_move(source, out);
+}
+
+bool PlacementTracker::still_stands(const Move& move) const {
+    if (const auto wing = castling_shape(base_.board, move)) {
+        const Piece king{mover(), PieceKind::King};
+        const Piece rook{mover(), PieceKind::Rook};
+        return board_.at(king_after_castling(mover(), *wing)) == king &&
+               board_.at(rook_after_castling(mover(), *wing)) == rook;
+    }
+    auto piece = base_.board.at(move.from);
+    if (piece && move.promotion) piece->kind = kind_of(*move.promotion);
+    return board_.at(move.to) == piece && board_.at(move.from) != base_.board.at(move.from);
+}
+
+/// Whether the hand that stopped at `move` may be on its way to another legal move with the same
+/// piece: farther on, or to one of the `missing` pieces as its victim.
+bool PlacementTracker::hand_may_go_on(const Move& move, SquareSet missing) const {
+    if (!position_) return false;
+    if (is_castling_half(move)) return true;
+    for (const Move& other : position_->legal_moves()) {
+        if (other.from != move.from || other.to == move.to) continue;
+        const auto victim = captured_on(base_.board, other);
+        if (victim && contains(missing, *victim)) return true;
+        const auto wing = castling_shape(base_.board, other);
+        const Square to = wing ? king_after_castling(mover(), *wing) : other.to;
+        if (distance(move.from, to) > distance(move.from, move.to)) return true;
+    }
+    return false;
+}
+
+/// Whether `move` puts only the rook, or only the king, where legal castling would.
+bool PlacementTracker::is_castling_half(const Move& move) const {
+    for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
+        const auto castling = castling_of(base_, mover(), wing);
+        if (!castling || !is_legal({castling->king, castling->rook})) continue;
+        if (move == Move{castling->king, castling->king_to}) return true;
+        if (move == Move{castling->rook, castling->rook_to}) return true;
+    }
+    return false;
+}
+
+// What is told.
+
+void PlacementTracker::tell_victim(const Move& move, TrackerEvents& out) {
+    const auto square = captured_on(base_.board, move);
+    if (!square || contains(removed_, *square)) return;
+    const auto victim = base_.board.at(*square);
+    if (!victim || board_.at(*square) == victim) return;
+    removed_ |= set_of(*square);
+    out.push_back(CapturedPieceRemoved{*square, *victim});
+}
+
+void PlacementTracker::place(const Move& move, TrackerEvents& out) {
+    tell_victim(move, out);
+    out.push_back(MovePlaced{move, Finality::Provisional});
+    provisional_ = move;
+    last_standing_ = move;
+    told_differences_ = 0;
+    owes_match_ = false;
+}
+
+void PlacementTracker::withdraw(TrackerEvents& out) {
+    const Move move = *std::exchange(provisional_, std::nullopt);
+    tell(MoveWithdrawn{move}, out);
+}
+
+void PlacementTracker::finish(Move move, Cause cause, TrackerEvents& out) {
+    if (provisional_ && *provisional_ != move) withdraw(out);
+    tell_victim(move, out);
+    out.push_back(MovePlaced{move, Finality::Final});
+    last_final_.emplace(base_, move);
+    changeable_.reset();
+    if (cause == Cause::Time) changeable_ = last_final_;
+    told_differences_ = 0;
+    owes_match_ = false;
+    set_base(after(move), is_shared() ? Mode::Moving : Mode::Still);
+    tell_held(out);
+}
+
+void PlacementTracker::report_match(TrackerEvents& out) {
+    told_differences_ = 0;
+    if (std::exchange(owes_match_, false)) tell(PlacementMatched{}, out);
+}
+
+void PlacementTracker::report_difference(SquareSet squares, TrackerEvents& out) {
+    if (squares == 0 || squares == told_differences_) return;
+    told_differences_ = squares;
+    owes_match_ = true;
+    tell(PlacementDiffers{squares}, out);
+}
+
+}  // namespace rochade::tactile
