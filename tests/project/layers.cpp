@@ -63,16 +63,16 @@ const std::vector<LibraryRule> kLibraries = {
 
 /// Headers of POSIX and of single systems. Whole names, or folders.
 const std::vector<std::string_view> kSystemHeaders = {
-    "arpa/",   "csignal",  "dirent.h", "dlfcn.h",  "fcntl.h",   "grp.h",    "linux/",
-    "net/",    "netdb.h",  "netinet/", "poll.h",   "pthread.h", "pty.h",    "pwd.h",
-    "sched.h", "signal.h", "spawn.h",  "stdlib.h", "sys/",      "syslog.h", "termios.h",
-    "time.h",  "unistd.h", "utime.h",  "wait.h",   "strings.h",
+    "arpa/",     "csignal", "dirent.h", "dlfcn.h",  "fcntl.h",  "grp.h",     "linux/",
+    "locale.h",  "net/",    "netdb.h",  "netinet/", "poll.h",   "pthread.h", "pty.h",
+    "pwd.h",     "sched.h", "signal.h", "spawn.h",  "stdlib.h", "sys/",      "syslog.h",
+    "termios.h", "time.h",  "unistd.h", "utime.h",  "wait.h",   "strings.h",
 };
 
 /// A file may call the system if one of these words is in its name: it is there to wrap that.
 /// Headers never may, so that what they offer can be had on another system too.
-const Layers kWrapperWords = {"pty",   "tcp",  "serial",   "process", "signals", "socket", "wake",
-                              "stdin", "file", "terminal", "pipe",    "tty",     "waiting"};
+const Layers kWrapperWords = {"descriptor", "file",    "posix", "process", "pty",
+                              "serial",     "signals", "tcp",   "waiting"};
 const std::vector<std::string_view> kWrapperFolders = {"tactile/", "src/app/", "src/engine/",
                                                        "src/terminal/", "tests/"};
 
