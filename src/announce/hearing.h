@@ -15,6 +15,8 @@
 
 namespace rochade {
 
+class Lexicon;
+
 /// No heard or typed text is longer, in bytes.
 inline constexpr std::size_t kLongestHeardText = 256;
 
@@ -45,6 +47,7 @@ struct HeardIllegal {
 };
 
 /// Several legal moves fit, or only a promotion piece is missing; only the difference is asked.
+/// In a placement that is no legal position they are pseudo-legal.
 struct HeardAmbiguous {
     std::vector<Move> candidates;  // two or more
 
@@ -83,7 +86,6 @@ public:
     Heard hear(std::string_view text, const Setup& setup, LetterSet letters) const;
 
 private:
-    struct Lexicon;
     std::unique_ptr<const Lexicon> lexicon_;
 };
 

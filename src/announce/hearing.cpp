@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "announce/hearing.h"
+
+#include <algorithm>
+#include <string>
+
+#include "announce/lexicon.h"
+#include "announce/meant_move.h"
+#include "announce/spoken_move.h"
+#include "rules/written_move.h"
+
+namespace rochade {
+namespace {
+
+constexpr std::string_view kDrawSign = "(=)";
+
+bool is_digit(char character) { return character >= '0' && character <= '9'; }
+
+/// How many bytes the number of the move takes: "12.", "12...", "12…", or "12" before a space;
+/// below 9 a number without a point is a rank.
+std::size_t move_number_size(std::string_view text) {
+    const std::size_t start = std::min(text.find_first_not_of(" \t"), text.size());
+    std::size_t at = start;
+    while (at < text.size() && is_digit(text[at])) ++at;
+    const std::size_t digits = at - start;
+    if (digits == 0 || digits > 3) return 0;
+    const std::size_t after = text.find_first_not_of('.', at);
+    if (text.substr(at, 3) == "…") return at + 3;
+    if (after != at) return std::min(after, text.size());
+    const bool is_rank = digits == 1 && text[start] < '9';
+    const bool is_castling = text[start] == '0';
+    return !is_rank && !is_castling && at < text.size() && text[at] == ' ' ? at : 0;
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view kSpace = " \t\r\n.,;";
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return {};
+    const std::size_t last = text.find_last_not_of(kSpace);
+    return last == std::string_view::npos ? std::string_view{}
+                                          : text.substr(first, last - first + 1);
+}
+
+std::string without_spaces(std::string_view text) {
+    std::string squeezed;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(squeezed),
+                 [](char character) { return character != ' ' && character != '\t'; });
+    return squeezed;
+}
+
+std::optional<SpokenMove> notation(std::string_view text, LetterSet letters) {
+    const auto written = read_written_move(text, letters);
+    if (!written) return std::nullopt;
+    const bool is_offer = text.find(kDrawSign) != std::string_view::npos;
+    return SpokenMove{written.value(), is_offer ? DrawOffer::Made : DrawOffer::None};
+}
+
+using Understood = std::variant<SpokenMove, HeardSaying, NotUnderstood>;
+
+Understood in_words(const Lexicon& lexicon, std::string_view text, LetterSet letters) {
+    const auto tokens = lexicon.tokens_of(text, letters);
+    if (!tokens) return NotUnderstood{tokens.error().offset};
+    if (tokens.value().size() == 1) {
+        if (const auto* saying = std::get_if<Saying>(&tokens.value().front().meaning)) {
+            return HeardSaying{*saying};
+        }
+    }
+    const auto spoken = read_spoken_move(tokens.value(), text.size());
+    if (!spoken) return spoken.error();
+    SpokenMove move = spoken.value();
+    if (text.find(kDrawSign) != std::string_view::npos) move.draw_offer = DrawOffer::Made;
+    return move;
+}
+
+/// Notation as it stands, then words, then notation with spaces in between: in this order "ha 4"
+/// is a square and "ha4" is a capture.
+Understood understand(const Lexicon& lexicon, std::string_view text, LetterSet letters) {
+    if (text.size() > kLongestHeardText) return NotUnderstood{kLongestHeardText};
+    const std::size_t number = move_number_size(text);
+    const std::string_view rest = text.substr(number);
+    if (const auto move = notation(trimmed(rest), letters)) return *move;
+    Understood understood = in_words(lexicon, rest, letters);
+    auto* refused = std::get_if<NotUnderstood>(&understood);
+    if (refused == nullptr) return understood;
+    if (const auto move = notation(without_spaces(trimmed(rest)), letters)) return *move;
+    refused->offset += number;
+    return understood;
+}
+
+template <typename Place>
+Heard heard_in(const Lexicon& lexicon, std::string_view text, const Place& place,
+               LetterSet letters) {
+    const Understood understood = understand(lexicon, text, letters);
+    if (const auto* move = std::get_if<SpokenMove>(&understood)) return meant_move(*move, place);
+    if (const auto* saying = std::get_if<HeardSaying>(&understood)) return *saying;
+    return *std::get_if<NotUnderstood>(&understood);
+}
+
+}  // namespace
+
+Hearing::Hearing(const Vocabulary& vocabulary)
+    : lexicon_(std::make_unique<const Lexicon>(vocabulary)) {}
+Hearing::Hearing(Hearing&&) noexcept = default;
+Hearing& Hearing::operator=(Hearing&&) noexcept = default;
+Hearing::~Hearing() = default;
+
+Heard Hearing::hear(std::string_view text, const Position& position, LetterSet letters) const {
+    return heard_in(*lexicon_, text, position, letters);
+}
+
+Heard Hearing::hear(std::string_view text, const Setup& setup, LetterSet letters) const {
+    return heard_in(*lexicon_, text, setup, letters);
+}
+
+}  // namespace rochade

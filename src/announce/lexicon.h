@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "announce/words.h"
+#include "base/result.h"
+#include "rules/notation.h"
+
+namespace rochade {
+
+/// Without case, accents, apostrophes and Greek tonos: "König", "KÖNIG" and "Koenig" are one.
+std::string folded(std::string_view text);
+
+/// One word, or one mark of notation, that was understood.
+struct HeardToken {
+    Meaning meaning;
+    std::size_t offset;  // its first byte
+};
+
+/// Where a text stops making sense.
+struct UnknownWord {
+    std::size_t offset;
+};
+
+/// Every text that is understood, in all languages and styles.
+class Lexicon {
+public:
+    explicit Lexicon(const Vocabulary& vocabulary);
+
+    /// The tokens of a text. Words are looked up, the longest first; what is no word is read as a
+    /// piece of notation ("f3", "Ngf3") with the letters of the setting.
+    Result<std::vector<HeardToken>, UnknownWord> tokens_of(std::string_view text,
+                                                           LetterSet letters) const;
+
+    /// Folded texts that would mean two different things; a mistake in a words file.
+    const std::vector<std::string>& conflicts() const { return conflicts_; }
+
+private:
+    void add(const std::string& form, const Meaning& meaning);
+
+    std::map<std::string, Meaning, std::less<>> meanings_;
+    std::vector<std::string> conflicts_;
+    std::size_t longest_form_ = 1;  // in words
+};
+
+}  // namespace rochade
