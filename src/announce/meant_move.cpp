@@ -77,17 +77,6 @@ WrittenMove without_description(WrittenMove written) {
     return written;
 }
 
-MoveList pseudo_legal_moves(const Setup& setup) {
-    MoveList moves;
-    SquareSet pieces = setup.board.of(setup.turn);
-    while (pieces != 0) {
-        const Square from = pop_first(pieces);
-        for_each_move(setup.board, from, pseudo_legal_targets(setup, from),
-                      [&moves](const Move& move) { moves.push_back(move); });
-    }
-    return moves;
-}
-
 bool same_squares(const MoveList& moves) {
     return std::all_of(moves.begin(), moves.end(), [&moves](const Move& move) {
         return move.from == moves.front().from && move.to == moves.front().to;
