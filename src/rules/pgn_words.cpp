@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "rules/pgn_words.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <string>
+
+#include "rules/pgn_cursor.h"
+#include "rules/pgn_glyphs.h"
+
+namespace rochade {
+namespace {
+
+using Kind = PgnWord::Kind;
+
+constexpr std::string_view kEllipsis = "…";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+template <std::size_t count>
+bool is_one_of(std::string_view text, const std::array<std::string_view, count>& texts) {
+    return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+struct ResultText {
+    std::string_view text;
+    std::optional<GameResult> result;
+};
+
+constexpr std::array kResults = {
+    ResultText{"1-0", GameResult::WhiteWins},
+    ResultText{"0-1", GameResult::BlackWins},
+    ResultText{"1/2-1/2", GameResult::Draw},
+    ResultText{"1/2", GameResult::Draw},
+    ResultText{"½-½", GameResult::Draw},
+    ResultText{"½", GameResult::Draw},
+    ResultText{"1–0", GameResult::WhiteWins},
+    ResultText{"0–1", GameResult::BlackWins},
+    ResultText{"½–½", GameResult::Draw},
+    ResultText{"1/2–1/2", GameResult::Draw},
+    ResultText{"*", std::nullopt},
+};
+
+std::optional<PgnWord> read_result(std::string_view word) {
+    for (const ResultText& one : kResults) {
+        if (word == one.text) return PgnWord{Kind::Result, word, word.size(), 0, one.result};
+    }
+    return std::nullopt;
+}
+
+std::size_t leading_dots(std::string_view word) {
+    std::size_t size = 0;
+    while (size < word.size()) {
+        if (word[size] == '.') {
+            ++size;
+        } else if (word.substr(size).starts_with(kEllipsis)) {
+            size += kEllipsis.size();
+        } else {
+            break;
+        }
+    }
+    return size;
+}
+
+/// "00" is castling and "5254" a move of correspondence chess, unless a dot says otherwise.
+bool is_move_in_digits(std::string_view digits) {
+    const auto all_between = [digits](char low, char high) {
+        return std::all_of(digits.begin(), digits.end(),
+                           [=](char c) { return c >= low && c <= high; });
+    };
+    if (digits.size() == 2 || digits.size() == 3) return all_between('0', '0');
+    return (digits.size() == 4 || digits.size() == 5) && all_between('1', '8');
+}
+
+/// The size of "12", "12." or "12..." at the start of `word`, or 0.
+std::size_t move_number_size(std::string_view word) {
+    std::size_t digits = 0;
+    while (digits < word.size() && is_digit(word[digits])) ++digits;
+    const std::size_t dots = leading_dots(word.substr(digits));
+    if (dots > 0) return digits + dots;
+    if (digits < word.size() || is_move_in_digits(word)) return 0;
+    return digits;
+}
+
+}  // namespace
+
+std::size_t pgn_parenthesis_mark(std::string_view text) {
+    constexpr std::array<std::string_view, 3> kMarks = {"(=)", "(e.p.)", "(ep)"};
+    for (const std::string_view mark : kMarks) {
+        if (text.starts_with(mark)) return mark.size();
+    }
+    return 0;
+}
+
+std::size_t pgn_word_size(std::string_view text) {
+    constexpr std::string_view kOwnMeaning = "{}()[];$<>";
+    std::size_t size = 0;
+    while (size < text.size() && !is_pgn_space(text[size])) {
+        const std::string_view rest = text.substr(size);
+        if (kOwnMeaning.find(rest.front()) == std::string_view::npos) {
+            ++size;
+        } else if (size > 0 && pgn_parenthesis_mark(rest) > 0) {
+            size += pgn_parenthesis_mark(rest);
+        } else if (size > 0 && rest.size() >= 3 && rest[0] == '(' && rest[2] == ')' &&
+                   std::string_view("NBRQ").find(rest[1]) != std::string_view::npos) {
+            size += 3;  // a promotion
+        } else {
+            break;
+        }
+    }
+    return size;
+}
+
+PgnWord classify_pgn_word(std::string_view word) {
+    assert(!word.empty());
+    if (const auto result = read_result(word)) return *result;
+    if (word.starts_with('*')) return {Kind::Result, word.substr(0, 1), 1, 0, std::nullopt};
+    if (const std::size_t size = move_number_size(word); size > 0) {
+        return {Kind::MoveNumber, word.substr(0, size), size, 0, std::nullopt};
+    }
+    constexpr std::array<std::string_view, 7> kMarks = {"+", "#", "++", "e.p.", "ep", "e.p", "(=)"};
+    if (is_one_of(word, kMarks)) return {Kind::Mark, word, word.size(), 0, std::nullopt};
+    // "--" is nobody's glyph but a null move, which the Laws do not know.
+    if (const auto nag = nag_of_glyph(word)) {
+        return {Kind::Glyph, word, word.size(), *nag, std::nullopt};
+    }
+    const std::size_t size = std::min(word.find('*'), word.size());
+    return {Kind::Move, word.substr(0, size), size, 0, std::nullopt};
+}
+
+std::size_t pgn_move_without_glyph(std::string_view word) {
+    const std::size_t last = word.find_last_not_of("!?");
+    return last == std::string_view::npos ? word.size() : last + 1;
+}
+
+PgnVariant variant_of_pgn(std::string_view tag) {
+    std::string letters;  // lower case, without spaces and hyphens
+    for (const char c : tag) {
+        if (c >= 'A' && c <= 'Z') letters += static_cast<char>(c - 'A' + 'a');
+        if ((c >= 'a' && c <= 'z') || is_digit(c)) letters += c;
+    }
+    constexpr std::array<std::string_view, 8> kStandard = {
+        "", "standard", "regular", "chess", "normal", "orthodox", "fromposition", "setup"};
+    constexpr std::array<std::string_view, 8> kChess960 = {
+        "chess960",           "960", "fischerandom", "fischerrandom", "fischerandomchess",
+        "fischerrandomchess", "frc", "freestyle"};
+    if (is_one_of(letters, kStandard)) return PgnVariant::Standard;
+    if (is_one_of(letters, kChess960)) return PgnVariant::Chess960;
+    return PgnVariant::Unknown;
+}
+
+}  // namespace rochade

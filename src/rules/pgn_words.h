@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "rules/outcome.h"
+
+namespace rochade {
+
+/// One word of the moves of a game, by its look alone.
+struct PgnWord {
+    enum class Kind : std::uint8_t { MoveNumber, Move, Glyph, Mark, Result };
+
+    Kind kind;
+    std::string_view text;
+    std::size_t size;                  // bytes of what was classified
+    unsigned nag = 0;                  // of a Glyph
+    std::optional<GameResult> result;  // of a Result; nothing for "*"
+};
+
+/// How many bytes stand together at the start of `text` without a space or a sign that has a
+/// meaning of its own. "e8(Q)" and "exd6(e.p.)" are one word.
+std::size_t pgn_word_size(std::string_view text);
+
+/// The first part of a word without spaces: of "12.Nf3*" the number, then the move, then the
+/// result. Asserted: it is not empty.
+PgnWord classify_pgn_word(std::string_view word);
+
+/// The size of "(=)" or its like at the start of `text`; 0 if a variation begins here.
+std::size_t pgn_parenthesis_mark(std::string_view text);
+
+/// How much of "Nf3!?" is the move.
+std::size_t pgn_move_without_glyph(std::string_view word);
+
+enum class PgnVariant : std::uint8_t { Standard, Chess960, Unknown };
+
+/// What the Variant tag means; programs write it in many ways. The empty text is Standard.
+PgnVariant variant_of_pgn(std::string_view tag);
+
+}  // namespace rochade
