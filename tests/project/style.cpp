@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/project/style.h"
 
-#include <regex>
+#include <algorithm>
 #include <string>
 
 #include "base/utf8.h"
@@ -14,40 +14,55 @@ using Prefixes = std::vector<std::string_view>;
 const Prefixes kEverywhere = {""};
 const Prefixes kCore = {"src/base/", "src/rules/", "src/match/", "src/announce/"};
 
-/// A pattern that must not stand in the code (not in comments or literals) of some files.
+bool is_word_character(char c) {
+    return c == '_' || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/// Whether `word` stands in `line` as a word of its own: not inside a longer one.
+bool has_word(std::string_view line, std::string_view word) {
+    const auto joins = [](char a, char b) { return is_word_character(a) && is_word_character(b); };
+    for (auto at = line.find(word); at != line.npos; at = line.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        const bool joined_before = at > 0 && joins(line[at - 1], word.front());
+        const bool joined_after = end < line.size() && joins(word.back(), line[end]);
+        if (!joined_before && !joined_after) return true;
+    }
+    return false;
+}
+
+/// Words that must not stand in the code (not in comments or literals) of some files.
 struct Ban {
-    std::regex pattern;
+    std::vector<std::string_view> words;
     Prefixes where;
-    Prefixes except;  // each with a reason
+    Prefixes except;
     const char* what;
 };
 
 const std::vector<Ban>& bans() {
-    static const std::vector<Ban> all = {
-        {std::regex("using\\s+namespace\\s+std\\b"), kEverywhere, {}, "name what you use of std"},
-        {std::regex("\\bNDEBUG\\b"), kEverywhere, {}, "asserts are part of every build"},
-        {std::regex("\\b(sleep_for|sleep_until|usleep|nanosleep|SDL_Delay)\\b|\\bsleep\\("),
+    static const std::vector<Ban> kBans = {
+        {{"using namespace std"}, kEverywhere, {}, "name what you use of std"},
+        {{"NDEBUG"}, kEverywhere, {}, "asserts are part of every build"},
+        {{"sleep_for", "sleep_until", "usleep", "nanosleep", "SDL_Delay", "sleep("},
          {"tests/"},
          {},
          "a test waits for an event, it does not sleep"},
-        {std::regex("\\b(system_clock|steady_clock|high_resolution_clock|file_clock|gettimeofday|"
-                    "clock_gettime|SDL_GetTicks(64)?|SDL_GetPerformanceCounter)\\b|"
-                    "\\btime\\((nullptr|NULL|0)\\)"),
+        {{"system_clock", "steady_clock", "high_resolution_clock", "file_clock", "utc_clock",
+          "gettimeofday", "clock_gettime", "SDL_GetTicks", "SDL_GetTicks64",
+          "SDL_GetPerformanceCounter", "time(nullptr)", "time(NULL)", "time(0)"},
          kEverywhere,
-         // The clock itself; then time limits of waiting for a device, which no game sees.
          {"src/app/wall", "tests/", "bench/"},
          "only src/app/wall reads a clock"},
-        {std::regex("\\b(random_device|mt19937(_64)?|default_random_engine)\\b|\\bs?rand\\("),
+        {{"random_device", "mt19937", "mt19937_64", "default_random_engine", "rand(", "srand("},
          kCore,
          {},
          "the core has no chance in it"},
-        {std::regex("\\bgetenv\\("), kCore, {}, "the core does not see the environment"},
-        {std::regex("\\b(std|ranges)::views\\b|#include <ranges>"),
+        {{"getenv("}, kCore, {}, "the core does not see the environment"},
+        {{"std::views", "views::", "#include <ranges>"},
          kEverywhere,
          {},
          "clang 14 does not compile the views of libstdc++ 12"},
     };
-    return all;
+    return kBans;
 }
 
 class CppStyle {
@@ -82,7 +97,8 @@ private:
         if (character_count(line) > kLineCharactersMax) fail(number, "the line is too long");
         for (const Ban& ban : bans()) {
             if (!is_below(file_.path, ban.where) || is_below(file_.path, ban.except)) continue;
-            if (std::regex_search(code.begin(), code.end(), ban.pattern)) fail(number, ban.what);
+            const auto is_here = [&](std::string_view word) { return has_word(code, word); };
+            if (std::ranges::any_of(ban.words, is_here)) fail(number, ban.what);
         }
     }
 
@@ -102,7 +118,7 @@ struct ForeignWord {
 };
 
 const std::vector<ForeignWord>& foreign_words() {
-    static const std::vector<ForeignWord> all = {
+    static const std::vector<ForeignWord> kWords = {
         {std::string("TO") + "DO", {}, "an intention is not code: do it or leave it out"},
         {std::string("FIX") + "ME", {}, "an intention is not code: do it or leave it out"},
         {std::string("X") + "XX", {}, "an intention is not code: do it or leave it out"},
@@ -118,20 +134,7 @@ const std::vector<ForeignWord>& foreign_words() {
          {},
          "no colours and no cursor movement: a screen reader follows"},
     };
-    return all;
-}
-
-/// Whether `word` stands in `line` as a word of its own: not inside a longer one.
-bool has_word(std::string_view line, std::string_view word) {
-    const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
-    for (auto at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
-        const std::size_t end = at + word.size();
-        const bool joined_before = at > 0 && is_letter(line[at - 1]) && is_letter(word.front());
-        const bool joined_after =
-            end < line.size() && is_letter(line[end]) && is_letter(word.back());
-        if (!joined_before && !joined_after) return true;
-    }
-    return false;
+    return kWords;
 }
 
 }  // namespace
