@@ -141,7 +141,7 @@ private:
     bool is_result_coming() const;
     bool is_in_hand() const;
     bool is_promoted_pawn_left() const;
-    bool is_legal_castling_by(const Move& king) const;
+    bool is_castling_under_way() const;
     void settle(TrackerEvents& out);
     bool settle_special(TrackerEvents& out);
     void settle_moving(TrackerEvents& out);

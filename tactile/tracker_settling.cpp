@@ -69,6 +69,22 @@ bool PlacementTracker::is_promoted_pawn_left() const {
     return false;
 }
 
+/// Whether the board shows legal castling in parts: the king has moved or is in the hand, the
+/// rook stands here or there or is in the hand, and nothing else has changed.
+bool PlacementTracker::is_castling_under_way() const {
+    for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
+        const auto castling = castling_of(base_, mover(), wing);
+        if (!castling || !is_legal({castling->king, castling->rook})) continue;
+        const SquareSet squares = set_of(castling->king) | set_of(castling->rook) |
+                                  set_of(castling->king_to) | set_of(castling->rook_to);
+        const SquareSet changed = differences();
+        if ((changed & ~squares) != 0 || !contains(changed, castling->king)) continue;
+        const Board whole = after({castling->king, castling->rook}).board;
+        if ((changed & differing_squares(whole, board_) & board_.occupied()) == 0) return true;
+    }
+    return false;
+}
+
 void PlacementTracker::settle(TrackerEvents& out) {
     if (settle_special(out)) return;
     switch (mode_) {
@@ -103,6 +119,7 @@ bool PlacementTracker::settle_special(TrackerEvents& out) {
 void PlacementTracker::settle_moving(TrackerEvents& out) {
     if (board_ == base_.board) return;
     if (provisional_) return settle_provisional(*provisional_, out);
+    if (!is_lever_pressed_ && is_castling_under_way()) return;
     const auto found = explain(base_, board_);
     if (found && refused_ != board_ && settle_explained(*found, out)) return;
     if (is_shared() && recognise_next_player(Source::Dump, out)) {
@@ -124,7 +141,7 @@ void PlacementTracker::settle_provisional(Move move, TrackerEvents& out) {
     if (is_only_missing && is_shared() && is_next_player_moving) {
         return finish(move, Cause::Hand, out);
     }
-    if (is_only_missing && wait_longer()) return;
+    if (is_only_missing && (is_castling_under_way() || wait_longer())) return;
     if (is_shared() && recognise_next_player(Source::Dump, out)) return;
     report_difference(left, out);
 }
@@ -141,7 +158,6 @@ bool PlacementTracker::settle_explained(const Explanation& found, TrackerEvents&
             if (is_legal(move)) return true;
             break;
         case Completeness::RookLeft:
-            if (is_legal_castling_by(move)) return true;
             if (wait_longer()) return true;
             break;
         case Completeness::Whole: break;
@@ -151,11 +167,6 @@ bool PlacementTracker::settle_explained(const Explanation& found, TrackerEvents&
     if (is_king && contains(kCentre, move.to)) return wait_longer();
     finish(move, Cause::Time, out);
     return true;
-}
-
-bool PlacementTracker::is_legal_castling_by(const Move& king) const {
-    const auto found = position_ ? position_->find_move(king.from, king.to) : std::nullopt;
-    return found && position_->castling_wing(*found);
 }
 
 void PlacementTracker::settle_copy(TrackerEvents& out) {
