@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "terminal/terminal_front_end.h"
+
+#include <utility>
+
+#include "base/overloaded.h"
+#include "base/utf8.h"
+#include "commands/role_prefix.h"
+#include "terminal/key_decoder.h"
+#include "terminal/line_editor.h"
+
+namespace rochade {
+
+/// What keys do while a line is edited.
+class TerminalFrontEnd::Session {
+public:
+    Session(LineEditor& editor, TerminalFrontEnd& front_end, const Post& post)
+        : editor_(editor), front_end_(front_end), post_(post) {}
+
+    void take(const std::vector<Key>& keys) {
+        bool told = false;  // one chunk of text cuts speech once
+        for (const Key& key : keys) {
+            if (ended_) return;
+            if (!told) post_(KeyTouched{});
+            told = std::holds_alternative<TypedCharacter>(key);
+            std::visit(Overloaded{[&](const TypedCharacter& typed) { insert(typed.code); },
+                                  [&](const NamedKey& named) { press(named.name); }},
+                       key);
+        }
+    }
+
+    bool has_ended() const { return ended_; }
+
+private:
+    void insert(char32_t code) {
+        // One more than allowed, so that Enter can tell that it was too much.
+        if (character_count(editor_.text()) > kLongestTypedLine) return;
+        editor_.insert(code);
+    }
+
+    void press(const std::string& key) {
+        const bool second_break = std::exchange(break_pressed_, key == "Ctrl+C");
+        if (key == "Ctrl+C") {
+            if (second_break) {
+                close();
+            } else {
+                post_(CommandKeyPressed{Command::Quit});
+            }
+        } else if (key == "Ctrl+D" && editor_.text().empty()) {
+            close();
+        } else if (key == "Enter") {
+            const std::string line = editor_.enter();
+            const bool fits = character_count(line) <= kLongestTypedLine;
+            front_end_.hand_over(fits ? ReadLine(line) : ReadLine(LineTooLong{}), post_);
+        } else if (const auto command = command_for_key(key)) {
+            give(*command);
+        } else {
+            editor_.edit(key);
+        }
+    }
+
+    void give(Command command) {
+        CommandKeyPressed pressed{command};
+        if (entry_of(command).takes != Takes::Nothing && !editor_.text().empty()) {
+            pressed.argument = editor_.text();
+            editor_.clear();
+        }
+        post_(std::move(pressed));
+    }
+
+    void close() {
+        ended_ = true;
+        post_(FrontEndClosed{});
+    }
+
+    LineEditor& editor_;
+    TerminalFrontEnd& front_end_;
+    const Post& post_;
+    bool break_pressed_ = false;
+    bool ended_ = false;
+};
+
+TerminalFrontEnd::TerminalFrontEnd(const TerminalOptions& options, const Catalog& catalog)
+    : streams_(options.input, options.output), options_(options), catalog_(catalog) {}
+
+void TerminalFrontEnd::run(const Post& post) {
+    const bool edits =
+        options_.editing == TerminalOptions::Editing::OnTerminals && streams_.is_terminal();
+    if (edits) {
+        run_editing(post);
+    } else {
+        run_plain(post);
+    }
+}
+
+void TerminalFrontEnd::stop() {
+    stopping_ = true;
+    streams_.wake();
+}
+
+void TerminalFrontEnd::print(const Caption& caption) {
+    std::string line = line_of(caption);
+    const std::lock_guard lock(mutex_);
+    if (editing_ && waiting_.size() < kMostWaitingLines) {
+        waiting_.push_back(std::move(line));
+        streams_.wake();
+    } else {
+        streams_.write(line);
+    }
+}
+
+void TerminalFrontEnd::show(const TableView& /*view*/) {}
+
+void TerminalFrontEnd::run_plain(const Post& post) {
+    using Kind = TerminalStreams::Waited::Kind;
+    LineSplitter splitter;
+    std::vector<ReadLine> lines;
+    while (!stopping_) {
+        const TerminalStreams::Waited waited = streams_.wait(std::nullopt);
+        if (waited.kind == Kind::Ended) {
+            if (const auto last = splitter.finish()) hand_over(*last, post);
+            post(FrontEndClosed{});
+            return;
+        }
+        if (waited.kind != Kind::Input) continue;
+        splitter.feed(waited.bytes, lines);
+        for (const ReadLine& line : std::exchange(lines, {})) {
+            // Only a person touches keys; a script's next line must not cut what its last one
+            // asked.
+            if (streams_.is_terminal()) post(KeyTouched{});
+            hand_over(line, post);
+        }
+    }
+}
+
+void TerminalFrontEnd::run_editing(const Post& post) {
+    using Kind = TerminalStreams::Waited::Kind;
+    const Utf8Thread utf8;
+    const auto editor = LineEditor::open(streams_);
+    if (!editor) return run_plain(post);
+    {
+        const std::lock_guard lock(mutex_);
+        editing_ = true;
+    }
+
+    KeyDecoder decoder;
+    Session session(*editor, *this, post);
+    while (!stopping_ && !session.has_ended()) {
+        const auto waited = streams_.wait(
+            decoder.is_waiting() ? std::optional<Duration>(kEscapeWait) : std::nullopt);
+        std::vector<Key> keys;
+        if (waited.kind == Kind::Input) decoder.feed(waited.bytes, keys);
+        if (waited.kind == Kind::TimedOut) decoder.give_up_waiting(keys);
+        if (waited.kind == Kind::Ended) {
+            post(FrontEndClosed{});
+            break;
+        }
+        session.take(keys);
+        for (const std::string& line : take_waiting()) editor->print_above(line);
+    }
+
+    const std::lock_guard lock(mutex_);
+    editing_ = false;
+    for (const std::string& line : std::exchange(waiting_, {})) editor->print_above(line);
+}
+
+void TerminalFrontEnd::hand_over(const ReadLine& line, const Post& post) {
+    std::visit(Overloaded{[&](const std::string& text) {
+                              if (text.find_first_not_of(' ') != text.npos) post(LineTyped{text});
+                          },
+                          [&](LineTooLong) {
+                              const std::string sentence = catalog_.format(
+                                  "The line is too long and was not read; at most {n} characters.",
+                                  {{"n", std::to_string(kLongestTypedLine)}});
+                              print({sentence, catalog_.language(), {}, Caption::Kind::Error});
+                          }},
+               line);
+}
+
+std::string TerminalFrontEnd::line_of(const Caption& caption) const {
+    std::string text = without_controls(caption.text);
+    if (caption.kind == Caption::Kind::Error) {
+        text = catalog_.format("Error: {sentence}", {{"sentence", text}});
+    }
+    if (caption.to && caption.to != options_.reader) {
+        text = catalog_.format("{who}: {sentence}",
+                               {{"who", name_of(*caption.to, catalog_)}, {"sentence", text}});
+    }
+    return text + "\n";
+}
+
+std::deque<std::string> TerminalFrontEnd::take_waiting() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(waiting_, {});
+}
+
+}  // namespace rochade
