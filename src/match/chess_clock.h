@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <optional>
 
 #include "base/timeline.h"
@@ -14,6 +15,7 @@ namespace rochade {
 /// is put with the time at which it is asked.
 class ChessClock {
 public:
+    /// A control without periods stands for a game without a clock: no time, no flag.
     explicit ChessClock(TimeControl control);
 
     /// Starts the time of `side`, whoever ran before; counts no move.
@@ -30,6 +32,15 @@ public:
     /// Counts a completed move without touching times, for a clock that is followed.
     void count_move(Side side);
     void set_moves(Side side, unsigned moves);
+    /// A clock that is followed shows that the flag of `side` is down.
+    void mark_flag(Side side);
+    /// Back to an earlier state of the game. Neither clock runs afterwards. Laws: 7.1, D.2.8.
+    struct Reading {
+        Duration left;
+        Duration used;
+        unsigned moves;
+    };
+    void restore(Side side, const Reading& reading, Instant now);
 
     /// The time `side` may still use; zero or more. `now` is not before the last event; asserted.
     Duration left(Side side, Instant now) const;
@@ -54,11 +65,16 @@ private:
         std::size_t period = 0;
         unsigned moves_in_period = 0;
         Duration used_this_move{0};
+        bool is_flag_down = false;
     };
     Hand& hand(Side side) { return hands_[index_of(side)]; }
     const Hand& hand(Side side) const { return hands_[index_of(side)]; }
     Duration elapsed(Side side, Instant now) const;
+    /// What of `used` in one move goes off the main time. Laws: 6.3 b.
+    Duration charged(const Hand& hand, Duration used) const;
     void settle(Instant now);
+    const Period* period_of(const Hand& hand) const;
+    void count(Hand& hand);
 
     TimeControl control_;
     std::array<Hand, 2> hands_;

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/result.h"
@@ -13,7 +15,7 @@
 #include "match/event.h"
 #include "match/laws.h"
 #include "match/scoresheet.h"
-#include "rules/history.h"
+#include "match/shared_list.h"
 #include "rules/position.h"
 
 namespace rochade {
@@ -67,6 +69,18 @@ struct Turn {
     std::optional<Move> made;
     /// The move has been announced to the others.
     std::optional<Move> told;
+    std::optional<Source> told_from;
+    /// The move as it has been copied onto the opponent's board.
+    std::optional<Move> mirrored;
+    /// What the opponent has repeated or copied of it, for his score.
+    std::optional<Evidence> noted;
+    /// He has said "I adjust": what he touches does not bind him. Laws: 4.2
+    enum class Adjusting : std::uint8_t { No, Yes } adjusting = Adjusting::No;
+    /// A draw was offered with this move. Laws: 9.1 b
+    ScoreEntry::DrawOffer draw_offer = ScoreEntry::DrawOffer::None;
+    /// The words and the placement whose difference has been told: once for each pair.
+    std::optional<std::pair<Move, Move>> difference_told;
+    std::optional<Move> illegal_told;
 };
 
 /// A half-move that is made and completed.
@@ -77,6 +91,11 @@ struct HalfMove {
     Instant completed;
     Duration white_left;
     Duration black_left;
+    Duration white_used{0};
+    Duration black_used{0};
+    /// The move as it was announced to the others last, and where it was taken from.
+    Evidence told{move, Source::Board};
+    ScoreEntry::DrawOffer draw_offer = ScoreEntry::DrawOffer::None;
 };
 
 enum class Phase : std::uint8_t { BeforeStart, Running, Stopped, Over };
@@ -87,8 +106,12 @@ public:
     /// Asserted: `setup.start` is a legal position, and a clock has at least one period.
     explicit Match(MatchSetup setup);
 
-    const MatchSetup& setup() const { return setup_; }
-    const PlayerSetup& player(Side side) const { return setup_.players[index_of(side)]; }
+    const MatchSetup& setup() const { return *setup_; }
+    const PlayerSetup& player(Side side) const { return setup_->players[index_of(side)]; }
+    /// Whether `side` has a board that answers: without it his words are the whole move.
+    bool has_board(Side side) const {
+        return player(side).board == PlayerSetup::HasBoard::Yes && !board_lost_[index_of(side)];
+    }
     Phase phase() const { return phase_; }
     Side to_move() const { return current_.turn; }
     /// What stands now, completed half-moves only; may be no legal position.
@@ -96,8 +119,8 @@ public:
     /// The same as a position, unless an illegal move stands.
     const std::optional<Position>& position() const { return position_; }
     const Turn& turn() const { return turn_; }
-    const std::vector<HalfMove>& half_moves() const { return half_moves_; }
-    const Scoresheet& score(Side whose) const { return scores_[index_of(whose)]; }
+    const std::vector<HalfMove>& half_moves() const { return half_moves_.get(); }
+    const Scoresheet& score(Side whose) const { return scores_[index_of(whose)].get(); }
     const ChessClock& clock() const { return clock_; }
     /// The move that `board` still has to copy.
     const std::optional<Move>& pending_mirror(Side board) const {
@@ -109,26 +132,33 @@ public:
     const std::optional<Ending>& ending() const { return ending_; }
     /// When the match wants a TimePassed event although nothing happens: a flag falls.
     std::optional<Instant> next_deadline() const;
-    /// What the board of `side` should show now: the current placement, before a move that it
-    /// still has to mirror.
+    /// What the board of `side` should show now: the current placement with what he has placed or
+    /// copied of the running half-move, before a move that it still has to mirror.
     Board expected_board(Side side) const;
+    /// The same with the move that it still has to mirror: what the board shall come to show.
+    Board required_board(Side side) const;
 
 private:
     friend class MatchStep;
 
-    MatchSetup setup_;
+    std::shared_ptr<const MatchSetup> setup_;
     Phase phase_ = Phase::BeforeStart;
     Setup current_;
     std::optional<Position> position_;
     Turn turn_;
-    std::vector<HalfMove> half_moves_;
-    std::array<Scoresheet, 2> scores_;
+    SharedList<HalfMove> half_moves_;
+    /// Position::key() after each number of half-moves from none; 0 where no position stood.
+    SharedList<std::uint64_t> keys_;
+    std::array<SharedList<ScoreEntry>, 2> scores_;
     ChessClock clock_;
     std::array<std::optional<Move>, 2> pending_mirrors_;
     std::array<std::optional<Board>, 2> mismatches_;
     std::optional<Side> draw_offer_;
     std::optional<Ending> ending_;
     std::array<bool, 2> flag_told_{};
+    std::array<bool, 2> board_lost_{};
+    /// A clock that could not be held back runs for the opponent, but the move is not made yet.
+    bool switched_early_ = false;
 };
 
 struct Step {

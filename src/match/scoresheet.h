@@ -11,6 +11,14 @@
 
 namespace rochade {
 
+/// A move as somebody got to know of it.
+struct Evidence {
+    Move move;
+    Source source;
+
+    friend bool operator==(const Evidence&, const Evidence&) = default;
+};
+
 /// One half-move in a player's score.
 struct ScoreEntry {
     Move move;

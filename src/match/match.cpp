@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "match/match.h"
+
+#include <cassert>
+#include <utility>
+
+#include "match/match_step.h"
+
+namespace rochade {
+
+Match::Match(MatchSetup setup)
+    : setup_(std::make_shared<const MatchSetup>(std::move(setup))),
+      current_(setup_->start),
+      clock_(setup_->clock == ClockKind::None ? TimeControl{} : setup_->time_control) {
+    assert(setup_->clock == ClockKind::None || !setup_->time_control.periods.empty());
+    const auto start = Position::from_setup(current_);
+    assert(start);
+    position_ = start.value();
+    current_ = position_->setup();
+    keys_.edit().push_back(position_->key());
+}
+
+std::optional<Instant> Match::next_deadline() const {
+    if (phase_ != Phase::Running || setup_->clock != ClockKind::Internal) return std::nullopt;
+    const auto running = clock_.running();
+    if (!running || flag_told_[index_of(*running)]) return std::nullopt;
+    return clock_.flag_deadline();
+}
+
+Board Match::expected_board(Side side) const {
+    const bool is_mover = side == current_.turn;
+    if (is_mover && pending_mirror(side) && !half_moves().empty()) {
+        return half_moves().back().before.board;
+    }
+    const std::optional<Move>& shown = is_mover ? turn_.placed : turn_.mirrored;
+    return shown ? placed_after(current_, *shown).board : current_.board;
+}
+
+Board Match::required_board(Side side) const {
+    const auto& pending = pending_mirror(side);
+    if (!pending) return expected_board(side);
+    if (side == current_.turn) return current_.board;
+    return placed_after(current_, *pending).board;
+}
+
+MatchStep::Answer MatchStep::unless_running() const {
+    switch (next_.phase_) {
+        case Phase::BeforeStart: return Refusal::GameNotStarted;
+        case Phase::Running: return std::nullopt;
+        case Phase::Stopped: return Refusal::ClocksAreStopped;
+        case Phase::Over: break;
+    }
+    return Refusal::GameIsOver;
+}
+
+MatchStep::Answer MatchStep::unless_started() const {
+    if (next_.phase_ == Phase::Stopped) return std::nullopt;
+    return unless_running();
+}
+
+Result<Step, Refusal> MatchStep::take(const Event& event) {
+    watch_flag();
+    if (!effects_.empty() && is_over()) return Step{std::move(next_), std::move(effects_)};
+    const Answer refusal = std::visit([this](const auto& e) { return on(e); }, event);
+    if (refusal) return *refusal;
+    return Step{std::move(next_), std::move(effects_)};
+}
+
+Result<Step, Refusal> step(const Match& match, const Event& event, Instant now) {
+    return MatchStep(match, now).take(event);
+}
+
+}  // namespace rochade

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "match/match.h"
+
+namespace rochade {
+
+/// One step of a match while it is being taken: a copy of the match that the event changes, and
+/// the effects so far. A refused event leaves a copy that is thrown away.
+class MatchStep {
+public:
+    MatchStep(const Match& match, Instant now) : next_(match), now_(now) {}
+
+    Result<Step, Refusal> take(const Event& event);
+
+private:
+    using Answer = std::optional<Refusal>;
+    enum class Press { HeldBack, Switched };
+
+    // One for each event: why it does not count, or nothing.
+    Answer on(const GameStarted& e);
+    Answer on(const PieceTouched& e);
+    Answer on(const PieceReturned& e);
+    Answer on(const CapturedPieceRemoved& e);
+    Answer on(const MovePlaced& e);
+    Answer on(const MoveWithdrawn& e);
+    Answer on(const MoveMirrored& e);
+    Answer on(const PlacementMatched& e);
+    Answer on(const PlacementDiffers& e);
+    Answer on(const MoveAnnounced& e);
+    Answer on(const MoveRepeated& e);
+    Answer on(const AdjustmentAnnounced& e);
+    Answer on(const ClockPressed& e);
+    Answer on(const ClockRead& e);
+    Answer on(const TimePassed& e);
+    Answer on(const DrawOffered& e);
+    Answer on(const DrawAccepted& e);
+    Answer on(const DrawDeclined& e);
+    Answer on(const Resigned& e);
+    Answer on(const FlagClaimed& e);
+    Answer on(const ArbiterCalled& e);
+    Answer on(const Asked& e);
+    Answer on(const ClocksStopped& e);
+    Answer on(const ClocksStarted& e);
+    Answer on(const ClocksSet& e);
+    Answer on(const MovesRetraced& e);
+    Answer on(const ScoreCorrected& e);
+    Answer on(const ResultRuled& e);
+    Answer on(const DeviceLost& e);
+    Answer on(const DeviceFound& e);
+
+    // match.cpp
+    Side mover() const { return next_.to_move(); }
+    Turn& turn() { return next_.turn_; }
+    const MatchSetup& setup() const { return *next_.setup_; }
+    bool is_over() const { return next_.phase_ == Phase::Over; }
+    bool is_friendly() const { return setup().mode == Mode::Friendly; }
+    bool has_own_clock() const { return setup().clock == ClockKind::Internal; }
+    Answer unless_running() const;
+    Answer unless_started() const;
+    template <typename E>
+    void emit(E effect) {
+        effects_.push_back(std::move(effect));
+    }
+
+    // turn.cpp
+    Answer refused_move(const Move& move) const;
+    Answer not_his_turn(Side by, const Move& move) const;
+    Move named(const Move& move) const;
+    HalfMove::Legality legality_of(const Move& move) const;
+    void settle();
+    void settle_sighted();
+    void settle_blind();
+    void tell(const Move& move, Source source);
+    void tell_difference();
+    bool captured_piece_is_off() const;
+    void make(const Move& move);
+    void press(Press how);
+
+    // completion.cpp
+    void complete(const Move& move);
+    void stand(const Move& move, HalfMove::Legality legality);
+    void set_position(const Setup& setup);
+
+    // scoring.cpp
+    void note_last(Side whose, const Evidence& evidence);
+    void write_scores();
+    void fill_score(Side whose, std::size_t half_moves);
+    ScoreEntry entry_of(const HalfMove& half_move, const Evidence& evidence) const;
+    std::optional<Evidence> evidence_for(Side whose, Side mover) const;
+    void mark_draw_offer();
+
+    // mirror.cpp
+    void ask_to_mirror(Side board, const Move& move);
+    Setup before_pending(Side board) const;
+    SquareSet squares_of_pending(Side board) const;
+    void copied(Side board, const Move& move);
+    void mirrored(Side board);
+    void matches(Side board);
+    void differs(Side board, const Board& shows);
+    bool is_on_its_way(Side board, const Board& shows) const;
+    void lifted_while_pending(Side board, Square square);
+
+    // ending.cpp
+    void end(std::optional<GameResult> result, Termination why, std::optional<Side> loser);
+    void end_by_position();
+    void lose_on_time(Side loser);
+    void tell_draw_conditions(const Setup& before);
+    void watch_flag();
+    void tell_flag(Side side);
+
+    // touch.cpp, step_players.cpp, step_arbiter.cpp
+    void touch(Square square, Piece piece);
+    bool can_bind(Square square, Piece piece) const;
+    void decline_offer_of(Side offerer);
+    void agree();
+    void go_back_to(unsigned half_moves);
+    void restore_clocks(unsigned half_moves);
+    void set_device(Device device, TellDevice::State state);
+
+    Match next_;
+    Instant now_;
+    std::vector<Effect> effects_;
+    bool has_told_move_ = false;
+};
+
+}  // namespace rochade

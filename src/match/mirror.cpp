@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The move on the other board, and boards that differ. Laws: D.2.1, D.2.8
+#include "match/match_step.h"
+
+namespace rochade {
+namespace {
+
+/// The squares on which two placements are not the same.
+SquareSet different_squares(const Board& one, const Board& other) {
+    SquareSet squares = 0;
+    for (unsigned index = 0; index < 64; ++index) {
+        const Square square = Square::from_index(index);
+        if (one.at(square) != other.at(square)) squares |= set_of(square);
+    }
+    return squares;
+}
+
+bool same_placement(const Setup& before, const Move& one, const Move& other) {
+    return one == other || placed_after(before, one).board == placed_after(before, other).board;
+}
+
+}  // namespace
+
+void MatchStep::ask_to_mirror(Side board, const Move& move) {
+    if (!next_.has_board(board)) return;
+    auto& pending = next_.pending_mirrors_[index_of(board)];
+    pending.reset();
+    if (turn().mirrored == move) return;
+    pending = move;
+    emit(MirrorMove{board, next_.current_, move});
+}
+
+/// What stood before the move that `board` still has to copy: the mover is late with his
+/// opponent's last move, the other one with the move that is being made.
+Setup MatchStep::before_pending(Side board) const {
+    if (board == next_.to_move() && !next_.half_moves().empty()) {
+        return next_.half_moves().back().before;
+    }
+    return next_.current_;
+}
+
+SquareSet MatchStep::squares_of_pending(Side board) const {
+    const Setup before = before_pending(board);
+    const Move& move = *next_.pending_mirror(board);
+    return different_squares(before.board, placed_after(before, move).board) | set_of(move.from) |
+           set_of(move.to);
+}
+
+/// A move has been executed on a board that had one to copy.
+void MatchStep::copied(Side board, const Move& move) {
+    const Setup before = before_pending(board);
+    if (same_placement(before, move, *next_.pending_mirror(board))) {
+        mirrored(board);
+    } else {
+        differs(board, placed_after(before, move).board);
+    }
+}
+
+void MatchStep::mirrored(Side board) {
+    auto& pending = next_.pending_mirrors_[index_of(board)];
+    const Move move = *pending;
+    pending.reset();
+    const Evidence evidence{move, Source::Board};
+    if (board == mover()) {
+        note_last(board, evidence);
+    } else {
+        turn().mirrored = move;
+        turn().noted = evidence;
+    }
+    emit(ConfirmMirror{board, move});
+    matches(board);
+}
+
+void MatchStep::matches(Side board) {
+    auto& mismatch = next_.mismatches_[index_of(board)];
+    if (!mismatch) return;
+    mismatch.reset();
+    emit(TellMismatchOver{board});
+}
+
+/// Told once until it changes.
+void MatchStep::differs(Side board, const Board& shows) {
+    auto& mismatch = next_.mismatches_[index_of(board)];
+    if (mismatch == shows) return;
+    mismatch = shows;
+    emit(TellMismatch{board, shows, next_.required_board(board)});
+}
+
+/// A move that is half copied is late, not wrong.
+bool MatchStep::is_on_its_way(Side board, const Board& shows) const {
+    if (!next_.pending_mirror(board)) return false;
+    const SquareSet wrong = different_squares(before_pending(board).board, shows);
+    return (wrong & ~squares_of_pending(board)) == 0;
+}
+
+/// Lifting the pieces of the move is copying it; lifting another piece is not.
+void MatchStep::lifted_while_pending(Side board, Square square) {
+    if (contains(squares_of_pending(board), square)) return;
+    Board shows = before_pending(board).board;
+    shows.remove(square);
+    differs(board, shows);
+}
+
+MatchStep::Answer MatchStep::on(const MoveMirrored& e) {
+    if (!next_.pending_mirror(e.board)) return Refusal::NothingToRepeat;
+    copied(e.board, e.move);
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const MoveRepeated& e) {
+    if (next_.phase_ == Phase::BeforeStart) return Refusal::GameNotStarted;
+    const bool is_of_this_turn = e.by != mover();
+    const bool is_known = is_of_this_turn
+                              ? turn().told.has_value()
+                              : !next_.half_moves().empty() && !turn().announced && !turn().placed;
+    if (!is_known) return Refusal::NothingToRepeat;
+
+    const Setup before = is_of_this_turn ? next_.current_ : next_.half_moves().back().before;
+    const Move said = is_of_this_turn ? *turn().told : next_.half_moves().back().told.move;
+    const bool is_same = same_placement(before, e.move, said);
+    const Move repeated = is_same ? said : e.move;
+    if (is_of_this_turn) {
+        turn().repeated = repeated;
+        turn().noted = Evidence{repeated, Source::Voice};
+    } else {
+        note_last(e.by, Evidence{repeated, Source::Voice});
+    }
+    if (!is_same) emit(TellRepetitionDiffers{e.by, before, said, repeated});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const PlacementMatched& e) {
+    if (next_.pending_mirror(e.board)) {
+        mirrored(e.board);
+    } else {
+        matches(e.board);
+    }
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const PlacementDiffers& e) {
+    if (is_over()) return Refusal::GameIsOver;
+    if (e.placement == next_.required_board(e.board)) return on(PlacementMatched{e.board});
+    if (!is_on_its_way(e.board, e.placement)) differs(e.board, e.placement);
+    return std::nullopt;
+}
+
+}  // namespace rochade

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The arbiter's decisions, and devices that come and go. Laws: 7, 8, 12, D.2.8
+#include <algorithm>
+
+#include "match/match_step.h"
+
+namespace rochade {
+
+MatchStep::Answer MatchStep::on(const MovesRetraced& e) {
+    if (next_.phase_ == Phase::BeforeStart) return Refusal::GameNotStarted;
+    if (e.half_moves > next_.half_moves().size()) return Refusal::NoSuchHalfMove;
+    // A game that was over goes on: among friends at once, else when the arbiter says so.
+    if (is_over()) next_.phase_ = is_friendly() ? Phase::Running : Phase::Stopped;
+    restore_clocks(e.half_moves);
+    go_back_to(e.half_moves);
+    const bool is_running = next_.phase_ == Phase::Running && setup().clock != ClockKind::None;
+    if (is_running && has_own_clock()) next_.clock_.start(mover(), now_);
+    if (is_running) emit(StartClock{mover()});
+    emit(TellRetraced{e.half_moves});
+    return std::nullopt;
+}
+
+/// The times as they stood after `half_moves`; a clock on the table has to be set by hand.
+void MatchStep::restore_clocks(unsigned half_moves) {
+    if (setup().clock == ClockKind::None) return;
+    std::array<ChessClock::Reading, 2> readings{};
+    const bool is_at_start = half_moves == 0;
+    if (is_at_start) {
+        for (auto& reading : readings) {
+            reading.left = setup().time_control.periods.front().time;
+        }
+    } else {
+        const HalfMove& last = next_.half_moves()[half_moves - 1];
+        readings = {ChessClock::Reading{last.white_left, last.white_used, 0},
+                    ChessClock::Reading{last.black_left, last.black_used, 0}};
+    }
+    for (unsigned index = 0; index < half_moves; ++index) {
+        ++readings[index_of(next_.half_moves()[index].before.turn)].moves;
+    }
+    for (const Side side : {Side::White, Side::Black}) {
+        const ChessClock::Reading& reading = readings[index_of(side)];
+        if (has_own_clock()) {
+            next_.clock_.restore(side, reading, now_);
+        } else {
+            next_.clock_.set_moves(side, reading.moves);
+        }
+    }
+    emit(SetClocks{readings[0].left, readings[1].left});
+}
+
+void MatchStep::go_back_to(unsigned half_moves) {
+    if (half_moves < next_.half_moves().size()) {
+        set_position(next_.half_moves()[half_moves].before);
+        next_.half_moves_.edit().resize(half_moves, next_.half_moves().back());
+        next_.keys_.edit().resize(half_moves + 1);
+    }
+    for (auto& score : next_.scores_) {
+        if (score.get().size() > half_moves) {
+            score.edit().resize(half_moves, score.get().back());
+        }
+    }
+    next_.turn_ = Turn{};
+    next_.pending_mirrors_ = {};
+    next_.mismatches_ = {};
+    next_.draw_offer_.reset();
+    next_.ending_.reset();
+    next_.flag_told_ = {};
+    next_.switched_early_ = false;
+}
+
+MatchStep::Answer MatchStep::on(const ScoreCorrected& e) {
+    const std::size_t written = next_.score(e.whose).size();
+    const std::size_t last = std::min(written + 1, next_.half_moves().size());
+    if (e.half_move == 0 || e.half_move > last) return Refusal::NoSuchHalfMove;
+    const std::size_t index = e.half_move - 1;
+    const ScoreEntry entry = entry_of(next_.half_moves()[index], Evidence{e.move, Source::Arbiter});
+    Scoresheet& score = next_.scores_[index_of(e.whose)].edit();
+    if (index == written) {
+        score.push_back(entry);
+    } else {
+        score[index] = entry;
+    }
+    emit(TellScoreCorrected{e.whose, e.half_move, e.move});
+    return std::nullopt;
+}
+
+/// The arbiter's word also replaces an earlier result. Laws: 8.7
+MatchStep::Answer MatchStep::on(const ResultRuled& e) {
+    std::optional<Side> loser;
+    if (e.result == GameResult::WhiteWins) loser = Side::Black;
+    if (e.result == GameResult::BlackWins) loser = Side::White;
+    end(e.result, e.result ? Termination::Ruling : Termination::Unfinished, loser);
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const DeviceLost& e) {
+    set_device(e.device, TellDevice::State::Lost);
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const DeviceFound& e) {
+    set_device(e.device, TellDevice::State::Found);
+    return std::nullopt;
+}
+
+/// Without his board a player's words are the whole move.
+void MatchStep::set_device(Device device, TellDevice::State state) {
+    emit(TellDevice{device, state});
+    if (device != Device::WhiteBoard && device != Device::BlackBoard) return;
+    const Side side = device == Device::WhiteBoard ? Side::White : Side::Black;
+    next_.board_lost_[index_of(side)] = state == TellDevice::State::Lost;
+    if (state == TellDevice::State::Found) return;
+    next_.pending_mirrors_[index_of(side)].reset();
+    next_.mismatches_[index_of(side)].reset();
+    if (next_.phase_ == Phase::Running && side == mover() && turn().announced) settle();
+}
+
+}  // namespace rochade

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The clock: ours, or one on the table that is followed. Laws: 6
+#include "match/match_step.h"
+
+namespace rochade {
+
+MatchStep::Answer MatchStep::on(const GameStarted&) {
+    if (is_over()) return Refusal::GameIsOver;
+    if (next_.phase_ != Phase::BeforeStart) return Refusal::GameAlreadyStarted;
+    next_.phase_ = Phase::Running;
+    emit(TellGameStarted{});
+    if (has_own_clock()) {
+        next_.clock_.start(mover(), now_);
+        emit(StartClock{mover()});
+    }
+    return std::nullopt;
+}
+
+/// What the clock on the table shows is taken over in every phase; when it begins to run for the
+/// opponent, the mover has pressed. Laws: 6.2 a, 6.10 a
+MatchStep::Answer MatchStep::on(const ClockRead& e) {
+    if (setup().clock != ClockKind::Followed) return std::nullopt;
+    const auto ran = next_.clock_.running();
+    next_.clock_.follow(e.white, e.black, e.running, now_);
+    if (e.flag && !is_over()) {
+        next_.clock_.mark_flag(*e.flag);
+        tell_flag(*e.flag);
+    }
+    if (next_.phase_ != Phase::Running) return std::nullopt;
+    if (ran == mover() && e.running == opponent_of(mover())) {
+        press(Press::Switched);
+    } else if (e.running == mover()) {
+        next_.switched_early_ = false;
+    }
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const TimePassed&) {
+    return std::nullopt;  // watch_flag() has looked already
+}
+
+MatchStep::Answer MatchStep::on(const FlagClaimed& e) {
+    if (const auto refusal = unless_started()) return refusal;
+    const Side opponent = opponent_of(e.by);
+    if (!next_.clock_.flag_is_down(opponent, now_)) return Refusal::FlagHasNotFallen;
+    lose_on_time(opponent);
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const ClocksStopped&) {
+    if (const auto refusal = unless_running()) return refusal;
+    next_.phase_ = Phase::Stopped;
+    if (has_own_clock()) next_.clock_.stop(now_);
+    if (setup().clock != ClockKind::None) emit(StopClocks{});
+    emit(TellClocksStopped{});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const ClocksStarted&) {
+    if (const auto refusal = unless_started()) return refusal;
+    if (next_.phase_ == Phase::Running) return Refusal::GameAlreadyStarted;
+    next_.phase_ = Phase::Running;
+    if (has_own_clock()) next_.clock_.start(mover(), now_);
+    if (setup().clock != ClockKind::None) emit(StartClock{mover()});
+    emit(TellClocksStarted{});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const ClocksSet& e) {
+    if (is_over()) return Refusal::GameIsOver;
+    if (setup().clock == ClockKind::Followed) return Refusal::ClockIsMaster;
+    if (setup().clock == ClockKind::None) return std::nullopt;
+    next_.clock_.set(Side::White, e.white, now_);
+    next_.clock_.set(Side::Black, e.black, now_);
+    next_.flag_told_ = {};
+    emit(SetClocks{next_.clock_.left(Side::White, now_), next_.clock_.left(Side::Black, now_)});
+    return std::nullopt;
+}
+
+}  // namespace rochade

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What players say besides moves: offers, resigning, questions. Laws: 5.1 b, 5.2 c, 9.1, D.2.9 d
+#include "match/match_step.h"
+#include "match/mating_material.h"
+
+namespace rochade {
+
+MatchStep::Answer MatchStep::on(const DrawOffered& e) {
+    if (const auto refusal = unless_started()) return refusal;
+    if (next_.draw_offer_ == e.by) return Refusal::OfferStands;
+    if (next_.draw_offer_) {  // both offer: they agree
+        agree();
+        return std::nullopt;
+    }
+    next_.draw_offer_ = e.by;
+    mark_draw_offer();
+    emit(TellDrawOffer{e.by});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const DrawAccepted& e) {
+    if (const auto refusal = unless_started()) return refusal;
+    if (next_.draw_offer_ != opponent_of(e.by)) return Refusal::NoDrawOffer;
+    agree();
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const DrawDeclined& e) {
+    if (const auto refusal = unless_started()) return refusal;
+    if (next_.draw_offer_ != opponent_of(e.by)) return Refusal::NoDrawOffer;
+    decline_offer_of(opponent_of(e.by));
+    return std::nullopt;
+}
+
+void MatchStep::agree() {
+    emit(TellDrawAnswer{opponent_of(*next_.draw_offer_), TellDrawAnswer::Answer::Accepted});
+    end(GameResult::Draw, Termination::Agreement, std::nullopt);
+}
+
+/// Laws: 9.1 b 1. Said, or shown by touching a piece or by moving.
+void MatchStep::decline_offer_of(Side offerer) {
+    if (next_.draw_offer_ != offerer) return;
+    next_.draw_offer_.reset();
+    emit(TellDrawAnswer{opponent_of(offerer), TellDrawAnswer::Answer::Declined});
+}
+
+/// Laws: 5.1 b. Laws 2023: 5.1.2 makes it a draw if the opponent can never mate.
+MatchStep::Answer MatchStep::on(const Resigned& e) {
+    if (const auto refusal = unless_started()) return refusal;
+    const Side winner = opponent_of(e.by);
+    const bool is_drawn =
+        setup().laws == LawsEdition::Laws2023 && cannot_mate(next_.current_.board, winner);
+    end(is_drawn ? GameResult::Draw : win_for(winner), Termination::Resignation, e.by);
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const ArbiterCalled& e) {
+    emit(CallArbiter{e.by});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const Asked& e) {
+    emit(TellAnswer{e.by, e.question});
+    return std::nullopt;
+}
+
+}  // namespace rochade
