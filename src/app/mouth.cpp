@@ -76,7 +76,44 @@ void Mouth::tell(RoleSet roles, Urgency urgency, const Words& words, const Match
 void Mouth::answer(Role to, const Phrase& phrase, Caption::Kind kind, const Match& match) {
     const Listener& listener = listeners_.of(to);
     front_end_.print({phrase.caption(), listener.style.language, to, kind});
+    remember(to, listener.style.language, phrase);
     if (hears_alone(to, match)) say(phrase, Urgency::Text);
+}
+
+void Mouth::answer_lines(Role to, const std::vector<Phrase>& lines, const Match& match) {
+    const Listener& listener = listeners_.of(to);
+    Phrase whole;
+    for (const Phrase& line : lines) {
+        front_end_.print({line.caption(), listener.style.language, to, Caption::Kind::Speech});
+        if (!whole.segments.empty()) {
+            whole.segments.back().spoken += " ";
+            whole.segments.back().written += " ";
+        }
+        whole.segments.insert(whole.segments.end(), line.segments.begin(), line.segments.end());
+    }
+    remember(to, listener.style.language, whole);
+    if (hears_alone(to, match)) say(whole, Urgency::Text);
+}
+
+void Mouth::remember(std::optional<Role> to, Language language, const Phrase& phrase) {
+    said_.push_back({to, language, phrase});
+    if (said_.size() > kMostRemembered) said_.pop_front();
+    recalled_ = said_.size();
+}
+
+bool Mouth::repeat(Recall which, Role who) {
+    const auto concerns = [who](const Said& said) { return !said.to || *said.to == who; };
+    std::size_t at = which == Recall::Last ? said_.size() : recalled_;
+    while (true) {
+        if (which == Recall::Next ? at + 1 >= said_.size() : at == 0) return false;
+        at = which == Recall::Next ? at + 1 : at - 1;
+        if (concerns(said_[at])) break;
+    }
+    recalled_ = at;
+    const Said& said = said_[at];
+    front_end_.print({said.phrase.caption(), said.language, said.to, Caption::Kind::Speech});
+    say(said.phrase, Urgency::Text);
+    return true;
 }
 
 void Mouth::write(const std::string& text, Caption::Kind kind, std::optional<Role> to) {

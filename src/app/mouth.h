@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <deque>
 #include <functional>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "announce/announcer.h"
 #include "app/listeners.h"
@@ -35,6 +40,13 @@ public:
     /// Answers one person.
     void answer(Role to, const Phrase& phrase, Caption::Kind kind, const Match& match);
 
+    /// The same for several lines that belong together: written one by one, said in one breath.
+    void answer_lines(Role to, const std::vector<Phrase>& lines, const Match& match);
+
+    enum class Recall : std::uint8_t { Last, Previous, Next };
+    /// Says again what `who` was told. False if there is nothing to go to.
+    bool repeat(Recall which, Role who);
+
     /// Writes only: long lists that nobody wants read out unasked.
     void write(const std::string& text, Caption::Kind kind, std::optional<Role> to = std::nullopt);
 
@@ -47,6 +59,18 @@ private:
     speech::Speaker* speaker_;
     Officials officials_;
     Listeners listeners_;
+
+    struct Said {
+        std::optional<Role> to;
+        Language language;
+        Phrase phrase;
+    };
+    void remember(std::optional<Role> to, Language language, const Phrase& phrase);
+    std::deque<Said> said_;  // at most kMostRemembered
+    std::size_t recalled_ = 0;
 };
+
+/// Utterances that can be heard again.
+inline constexpr std::size_t kMostRemembered = 200;
 
 }  // namespace rochade

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/sentences.h"
+#include "base/overloaded.h"
+#include "commands/help.h"
+#include "commands/role_prefix.h"
+
+namespace rochade {
+namespace {
+
+/// The loop looks at its deadlines at least this often.
+constexpr std::chrono::milliseconds kLongestWait{1000};
+
+std::array<bool, 2> boards_of(const MatchSetup& setup) {
+    std::array<bool, 2> present{};
+    for (const Side side : {Side::White, Side::Black}) {
+        present[index_of(side)] = setup.players[index_of(side)].board == PlayerSetup::HasBoard::Yes;
+    }
+    return present;
+}
+
+Device device_of(Side board) {
+    return board == Side::White ? Device::WhiteBoard : Device::BlackBoard;
+}
+
+/// What a game begins with: nobody has to say "start" before it.
+bool starts_a_game(const Event& event) {
+    if (const auto* announced = std::get_if<MoveAnnounced>(&event)) {
+        return announced->source != Source::Board;
+    }
+    if (const auto* reading = std::get_if<ClockRead>(&event)) return reading->running.has_value();
+    return std::holds_alternative<MovePlaced>(event);
+}
+
+}  // namespace
+
+Session::Session(SessionParts parts)
+    : parts_(std::move(parts)),
+      boards_(boards_of(parts_.match.setup()), parts_.tracker),
+      mouth_(parts_.context.locales, parts_.front_end, parts_.speaker, parts_.officials),
+      conversation_(parts_.context.locales, parts_.hearing) {
+    mouth_.listeners() = parts_.listeners;
+}
+
+Session::~Session() { inputs_.close(); }
+
+void Session::run() {
+    follow_boards(now());
+    show(now());
+    while (!is_over_) {
+        const auto input = inputs_.pop(wait_time());
+        const Instant at = now();
+        handle_time(at);
+        if (input) handle(*input, at);
+    }
+    inputs_.close();
+}
+
+std::chrono::milliseconds Session::wait_time() const {
+    auto wait = kLongestWait;
+    for (const auto& deadline : {parts_.match.next_deadline(), boards_.next_deadline()}) {
+        if (deadline) wait = std::min(wait, parts_.wall.until(*deadline));
+    }
+    return wait;
+}
+
+void Session::handle_time(Instant at) {
+    if (const auto deadline = boards_.next_deadline(); deadline && *deadline <= at) {
+        std::vector<Event> events;
+        boards_.on_time(parts_.match, at, events);
+        apply_all(std::move(events), at);
+    }
+    if (const auto deadline = parts_.match.next_deadline(); deadline && *deadline <= at) {
+        apply(TimePassed{}, std::nullopt, at);
+    }
+}
+
+void Session::handle(const SessionInput& input, Instant at) {
+    std::visit(Overloaded{
+                   [&](const LineSaid& e) { handle_line(e, at); },
+                   [&](const KeyedCommand& e) {
+                       const Role who = speaking_role(std::nullopt);
+                       react(conversation_.on_command(e.command, e.argument, who, parts_.match,
+                                                      mouth_.listeners().of(who)),
+                             at);
+                   },
+                   [&](const AnyKey&) {
+                       if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
+                   },
+                   [&](const LineFromBoard& e) { handle_device(e.board, e.event, at); },
+                   [&](const NewsOfSpeech&) { handle_speech(); },
+                   [&](const InputEnded&) { is_over_ = true; },
+                   [&](const EndSession&) { is_over_ = true; },
+               },
+               input);
+    show(at);
+}
+
+Role Session::speaking_role(std::optional<Role> named) const {
+    return named.value_or(role_of(parts_.match.to_move()));
+}
+
+void Session::handle_line(const LineSaid& line, Instant at) {
+    if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
+    const Catalog& catalog =
+        parts_.context.locales.catalog(mouth_.listeners().everybody.style.language);
+    const AddressedLine addressed = parse_role_prefix(line.text, catalog);
+    if (addressed.text.empty()) return;
+    const Role who = speaking_role(addressed.role ? addressed.role : line.by);
+    const Source source = who == Role::Assistant ? Source::Assistant
+                          : who == Role::Desk    ? Source::Arbiter
+                                                 : Source::Keys;
+    react(conversation_.on_line(addressed.text, who, source, parts_.match,
+                                mouth_.listeners().of(who)),
+          at);
+}
+
+void Session::react(const Reaction& reaction, Instant at) {
+    std::visit(Overloaded{
+                   [&](const DoEvent& e) { apply(e.event, e.who, at); },
+                   [&](const DoCommand& e) { run_command(e, at); },
+                   [&](const Reply& e) {
+                       answer(e.to, e.phrase,
+                              e.kind == Reply::Kind::Question ? Caption::Kind::Speech
+                                                              : Caption::Kind::Error);
+                   },
+                   [&](const DoQuit&) { is_over_ = true; },
+               },
+               reaction);
+}
+
+void Session::handle_device(Side board, const tactile::DeviceEvent& event, Instant at) {
+    if (const auto* link = std::get_if<tactile::LinkEvent>(&event)) {
+        handle_link(board, *link, at);
+        return;
+    }
+    std::vector<Event> events;
+    boards_.on_board_event(board, std::get<tactile::BoardEvent>(event), parts_.match, at, events);
+    apply_all(std::move(events), at);
+}
+
+void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant at) {
+    const std::size_t index = index_of(board);
+    const bool is_up = std::holds_alternative<tactile::LinkFound>(event);
+    if (is_up != link_is_up_[index] &&
+        (is_up || std::holds_alternative<tactile::LinkLost>(event))) {
+        link_is_up_[index] = is_up;
+        link_was_up_[index] = true;
+        if (is_up) {
+            apply(DeviceFound{device_of(board)}, std::nullopt, at);
+        } else {
+            apply(DeviceLost{device_of(board)}, std::nullopt, at);
+        }
+    }
+    if (const auto sentence = sentence_for(event, parts_.context.catalog())) {
+        mouth_.write(*sentence, Caption::Kind::Error);
+    }
+}
+
+void Session::handle_speech() {
+    if (parts_.speaker == nullptr) return;
+    for (const speech::SpeechEvent& event : parts_.speaker->take_events()) {
+        const auto sentence = sentence_for(event, parts_.context.catalog());
+        if (sentence) mouth_.write(*sentence, Caption::Kind::Notice);
+    }
+}
+
+void Session::apply(Event event, std::optional<Role> who, Instant at) {
+    to_apply_.emplace_back(std::move(event), who);
+    if (is_applying_) return;
+    is_applying_ = true;
+    while (!to_apply_.empty()) {
+        const auto [next, actor] = std::move(to_apply_.front());
+        to_apply_.pop_front();
+        start_if_needed(next, at);
+        apply_one(next, actor, at);
+    }
+    is_applying_ = false;
+}
+
+void Session::apply_all(std::vector<Event> events, Instant at) {
+    for (Event& event : events) apply(std::move(event), std::nullopt, at);
+}
+
+void Session::start_if_needed(const Event& event, Instant at) {
+    if (parts_.match.phase() == Phase::BeforeStart && starts_a_game(event)) {
+        apply_one(GameStarted{}, std::nullopt, at);
+    }
+}
+
+void Session::apply_one(const Event& event, std::optional<Role> who, Instant at) {
+    if (const auto recorded = parts_.log.record(event, at, parts_.match); !recorded) {
+        if (!is_log_failing_) {
+            mouth_.write(sentence_for(recorded.error(), parts_.context.catalog()),
+                         Caption::Kind::Error);
+        }
+        is_log_failing_ = true;
+    } else {
+        is_log_failing_ = false;
+    }
+    auto stepped = step(parts_.match, event, at);
+    if (!stepped) {
+        refuse(event, stepped.error(), who, at);
+        return;
+    }
+    Step taken = std::move(stepped).value();
+    parts_.match = std::move(taken.next);
+    for (const Effect& effect : taken.effects) carry_out(effect, at);
+    follow_boards(at);
+}
+
+void Session::refuse(const Event& event, Refusal refusal, std::optional<Role> who, Instant at) {
+    const auto* placed = std::get_if<MovePlaced>(&event);
+    const auto words = [&](const Listener& listener) {
+        return phrase_of(refusal, listener, parts_.context.locales);
+    };
+    if (who) {
+        mouth_.answer(*who, words(mouth_.listeners().of(*who)), Caption::Kind::Error, parts_.match);
+    } else if (placed != nullptr && placed->finality == Finality::Final) {
+        mouth_.tell(RoleSet{role_of(placed->board)}, Urgency::Message, words, parts_.match);
+    }
+    if (placed != nullptr) {
+        std::vector<Event> events;
+        boards_.refuse_move(placed->board, parts_.match, at, events);
+        apply_all(std::move(events), at);
+    }
+}
+
+void Session::carry_out(const Effect& effect, Instant at) {
+    mouth_.tell(
+        audience_of(effect, parts_.match), urgency_of(effect),
+        [&](const Listener& listener) {
+            return phrase_of(effect, parts_.match, at, listener, parts_.context.locales);
+        },
+        parts_.match);
+    if (parts_.on_effect) parts_.on_effect(parts_.match, effect);
+}
+
+void Session::follow_boards(Instant at) {
+    std::vector<Event> events;
+    boards_.follow(parts_.match, at, events);
+    apply_all(std::move(events), at);
+}
+
+void Session::answer(Role to, std::string_view message, Caption::Kind kind) {
+    const Language language = mouth_.listeners().of(to).style.language;
+    answer(to, plain_phrase(parts_.context.locales.catalog(language).text(message), language),
+           kind);
+}
+
+void Session::answer(Role to, const Phrase& phrase, Caption::Kind kind) {
+    mouth_.answer(to, phrase, kind, parts_.match);
+}
+
+}  // namespace rochade

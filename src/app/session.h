@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "app/boards.h"
+#include "app/bounded_queue.h"
+#include "app/context.h"
+#include "app/conversation.h"
+#include "app/game_log.h"
+#include "app/mouth.h"
+#include "app/wall.h"
+#include "commands/front_end.h"
+#include "match/match.h"
+#include "speech/speaker.h"
+#include "tactile/device_thread.h"
+
+namespace rochade {
+
+/// One thing that came in from an edge.
+struct LineSaid {  // typed at a front-end, or said by somebody who plays by script
+    std::string text;
+    std::optional<Role> by;
+};
+struct KeyedCommand {
+    Command command;
+    std::string argument;
+};
+struct AnyKey {};
+struct LineFromBoard {
+    Side board;
+    tactile::DeviceEvent event;
+};
+struct NewsOfSpeech {};
+struct InputEnded {};  // the front-end is gone
+struct EndSession {};  // the program wants to end; no question
+using SessionInput = std::variant<LineSaid, KeyedCommand, AnyKey, LineFromBoard, NewsOfSpeech,
+                                  InputEnded, EndSession>;
+
+/// At most so many inputs wait; a writer waits when there are more.
+inline constexpr std::size_t kMostInputs = 1024;
+
+/// Everything a session works with. The references must outlive it.
+struct SessionParts {
+    const Context& context;
+    const Hearing& hearing;
+    FrontEnd& front_end;
+    speech::Speaker* speaker = nullptr;  // may be null: nothing is spoken
+    Match match;                         // at its start, or where a log left it
+    GameLog log;
+    Wall wall;
+    Mouth::Officials officials = Mouth::Officials::Shown;
+    Listeners listeners;
+    tactile::TrackerSettings tracker;
+    speech::VoiceSettings voice;
+    /// Called on the session's thread after each effect was carried out; for those who play by
+    /// script, and for tests.
+    std::function<void(const Match& after, const Effect& effect)> on_effect;
+};
+
+/// The main loop of a game: takes one input at a time, stamps it, writes what happened to the
+/// log, lets the match decide, carries the effects out. Runs on one thread; post() may be called
+/// from any.
+class Session {
+public:
+    explicit Session(SessionParts parts);
+    ~Session();
+
+    void post(SessionInput input) { inputs_.push(std::move(input)); }
+    /// The session's time; from any thread.
+    Instant now() const { return parts_.wall.now(); }
+
+    /// Runs until the game is left. The match is as it stood at the end.
+    void run();
+
+    const Match& match() const { return parts_.match; }
+
+private:
+    void handle(const SessionInput& input, Instant now);
+    void handle_line(const LineSaid& line, Instant now);
+    void handle_device(Side board, const tactile::DeviceEvent& event, Instant now);
+    void handle_link(Side board, const tactile::LinkEvent& event, Instant now);
+    void handle_speech();
+    void react(const Reaction& reaction, Instant now);
+    void run_command(const DoCommand& command, Instant now);
+    bool run_speech_command(const DoCommand& command);
+    bool run_reading_command(const DoCommand& command, Instant now);
+    bool run_arbiter_command(const DoCommand& command, Instant now);
+    void tell_position(Role who);
+    void tell_score(Role who);
+    void compare_scores(Role who);
+    void help(Role who);
+    void press_clock(Role who, Instant now);
+
+    /// Logs the event, takes the step, carries out the effects, and the same for everything that
+    /// follows from it. `who` is told if it is refused; nobody if it came from a device.
+    void apply(Event event, std::optional<Role> who, Instant now);
+    void apply_all(std::vector<Event> events, Instant now);
+    void apply_one(const Event& event, std::optional<Role> who, Instant now);
+    void refuse(const Event& event, Refusal refusal, std::optional<Role> who, Instant now);
+    void carry_out(const Effect& effect, Instant now);
+    void follow_boards(Instant now);
+    void start_if_needed(const Event& event, Instant now);
+
+    void answer(Role to, std::string_view message, Caption::Kind kind);
+    void answer(Role to, const Phrase& phrase, Caption::Kind kind);
+    void show(Instant now);
+    Role speaking_role(std::optional<Role> named) const;
+    std::chrono::milliseconds wait_time() const;
+    void handle_time(Instant now);
+
+    SessionParts parts_;
+    Boards boards_;
+    Mouth mouth_;
+    Conversation conversation_;
+    BoundedQueue<SessionInput> inputs_{kMostInputs};
+    std::deque<std::pair<Event, std::optional<Role>>> to_apply_;
+    std::array<bool, 2> link_is_up_{};
+    std::array<bool, 2> link_was_up_{};
+    bool is_log_failing_ = false;
+    bool is_over_ = false;
+    bool is_applying_ = false;
+};
+
+}  // namespace rochade

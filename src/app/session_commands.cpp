@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+#include "announce/counts.h"
+#include "app/clock_text.h"
+#include "app/session.h"
+#include "commands/board_reading.h"
+#include "commands/help.h"
+#include "commands/score_reading.h"
+
+namespace rochade {
+namespace {
+
+constexpr int kRateStep = 25;  // words a minute
+
+std::optional<Question> question_of(Command command) {
+    switch (command) {
+        case Command::OwnTimeLeft: return Question::OwnTimeLeft;
+        case Command::OpponentTimeLeft: return Question::OpponentTimeLeft;
+        case Command::OwnTimeUsed: return Question::OwnTimeUsed;
+        case Command::OpponentTimeUsed: return Question::OpponentTimeUsed;
+        case Command::MovesCompleted: return Question::MovesCompleted;
+        case Command::WhoseTurn: return Question::Turn;
+        case Command::LastMove: return Question::LastMove;
+        case Command::ReadPosition: return Question::Position;
+        case Command::ReadScore: return Question::Score;
+        default: return std::nullopt;
+    }
+}
+
+std::optional<Event> plain_event(Command command, Side side, Role who) {
+    const Source source = who == Role::Desk ? Source::Arbiter : Source::Keys;
+    switch (command) {
+        case Command::StartGame: return GameStarted{};
+        case Command::Adjust: return AdjustmentAnnounced{side};
+        case Command::OfferDraw: return DrawOffered{side};
+        case Command::AcceptDraw: return DrawAccepted{side};
+        case Command::DeclineDraw: return DrawDeclined{side};
+        case Command::Resign: return Resigned{side};
+        case Command::ClaimFlag: return FlagClaimed{side};
+        case Command::CallArbiter: return ArbiterCalled{side};
+        case Command::StopClocks: return ClocksStopped{source};
+        case Command::StartClocks: return ClocksStarted{source};
+        default: return std::nullopt;
+    }
+}
+
+std::optional<unsigned> number_in(std::string_view text) {
+    unsigned number = 0;
+    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (failed != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+std::vector<Move> moves_of(const Scoresheet& score) {
+    std::vector<Move> moves;
+    for (const ScoreEntry& entry : score) moves.push_back(entry.move);
+    return moves;
+}
+
+}  // namespace
+
+void Session::run_command(const DoCommand& command, Instant at) {
+    if (!is_offered(entry_of(command.command), command.who)) {
+        answer(command.who, "This is for the arbiter: put desk: in front of it.",
+               Caption::Kind::Error);
+        return;
+    }
+    const Side side = Conversation::side_of(command.who, parts_.match);
+    if (run_speech_command(command) || run_reading_command(command, at) ||
+        run_arbiter_command(command, at)) {
+        return;
+    }
+    if (const auto event = plain_event(command.command, side, command.who)) {
+        apply(*event, command.who, at);
+    } else if (command.command == Command::PressClock) {
+        press_clock(command.who, at);
+    } else if (command.command == Command::RepeatMove) {
+        react(conversation_.on_line(command.argument, command.who, Source::Keys, parts_.match,
+                                    mouth_.listeners().of(command.who)),
+              at);
+    } else if (command.command == Command::Help) {
+        help(command.who);
+    }
+}
+
+/// The player whose turn it is presses; by the assistant for him. What stands on his board is
+/// final then.
+void Session::press_clock(Role who, Instant at) {
+    const Side side = who == Role::White || who == Role::Black
+                          ? Conversation::side_of(who, parts_.match)
+                          : parts_.match.to_move();
+    std::vector<Event> events;
+    boards_.on_lever(side, parts_.match, at, events);
+    apply_all(std::move(events), at);
+    apply(ClockPressed{side, who == Role::Assistant ? Source::Assistant : Source::Keys}, who, at);
+}
+
+bool Session::run_speech_command(const DoCommand& command) {
+    speech::Speaker* const speaker = parts_.speaker;
+    const auto change_rate = [&](int by) {
+        speech::VoiceSettings& voice = parts_.voice;
+        voice.words_per_minute = std::clamp(voice.words_per_minute + by, speech::kMinWordsPerMinute,
+                                            speech::kMaxWordsPerMinute);
+        if (speaker != nullptr && !speaker->change_voice(voice)) return;
+        const Language language = mouth_.listeners().of(command.who).style.language;
+        answer(command.who,
+               plain_phrase(
+                   parts_.context.locales.catalog(language).plural(
+                       "{n} word a minute", "{n} words a minute", parts_.voice.words_per_minute),
+                   language),
+               Caption::Kind::Speech);
+    };
+    const auto recall = [&](Mouth::Recall which) {
+        if (!mouth_.repeat(which, command.who)) {
+            answer(command.who, "There is nothing more to repeat.", Caption::Kind::Notice);
+        }
+    };
+    switch (command.command) {
+        case Command::RepeatSpeech: recall(Mouth::Recall::Last); return true;
+        case Command::PreviousSpeech: recall(Mouth::Recall::Previous); return true;
+        case Command::NextSpeech: recall(Mouth::Recall::Next); return true;
+        case Command::StopSpeech:
+            if (speaker != nullptr) speaker->stop();
+            return true;
+        case Command::Faster: change_rate(kRateStep); return true;
+        case Command::Slower: change_rate(-kRateStep); return true;
+        case Command::Verbosity: {
+            const bool was_brief =
+                mouth_.listeners().of(command.who).style.verbosity == Verbosity::Brief;
+            const Verbosity now_is = was_brief ? Verbosity::Full : Verbosity::Brief;
+            mouth_.listeners().of(command.who).style.verbosity = now_is;
+            mouth_.listeners().everybody.style.verbosity = now_is;
+            answer(command.who, was_brief ? "Moves are said in full." : "Moves are said in brief.",
+                   Caption::Kind::Speech);
+            return true;
+        }
+        default: return false;
+    }
+}
+
+bool Session::run_reading_command(const DoCommand& command, Instant at) {
+    const Listener& listener = mouth_.listeners().of(command.who);
+    const Vocabulary& vocabulary = parts_.context.locales.vocabulary;
+    const Catalog& catalog = parts_.context.locales.catalog(listener.style.language);
+    const Side side = Conversation::side_of(command.who, parts_.match);
+    const Board board = parts_.match.expected_board(side);
+    const Language language = listener.style.language;
+    if (const auto question = question_of(command.command)) {
+        apply(Asked{side, *question}, command.who, at);
+        if (*question == Question::Position) tell_position(command.who);
+        if (*question == Question::Score) tell_score(command.who);
+        return true;
+    }
+    switch (command.command) {
+        case Command::ReadRank:
+            if (const auto rank = parse_rank(command.argument, language, vocabulary)) {
+                answer(command.who, read_rank(board, *rank, listener.style, vocabulary, catalog),
+                       Caption::Kind::Speech);
+            } else {
+                answer(command.who, "Say a rank from 1 to 8.", Caption::Kind::Error);
+            }
+            return true;
+        case Command::ReadFile:
+            if (const auto file = parse_file(command.argument, language, vocabulary)) {
+                answer(command.who, read_file(board, *file, listener.style, vocabulary, catalog),
+                       Caption::Kind::Speech);
+            } else {
+                answer(command.who, "Say a file from a to h.", Caption::Kind::Error);
+            }
+            return true;
+        case Command::ReadSquare:
+            if (const auto square = parse_square(command.argument, language, vocabulary)) {
+                answer(command.who, read_square(board, *square, listener.style, vocabulary),
+                       Caption::Kind::Speech);
+            } else {
+                answer(command.who, "Say a square, such as e4.", Caption::Kind::Error);
+            }
+            return true;
+        case Command::CompareScores: compare_scores(command.who); return true;
+        default: return false;
+    }
+}
+
+bool Session::run_arbiter_command(const DoCommand& command, Instant at) {
+    switch (command.command) {
+        case Command::SetClocks: {
+            const std::size_t space = command.argument.find(' ');
+            const auto white = parse_clock(command.argument.substr(0, space));
+            const auto black = space == std::string::npos
+                                   ? std::nullopt
+                                   : parse_clock(command.argument.substr(space + 1));
+            if (!white || !black) {
+                answer(command.who, "Say both times, White's first: 1:30:00 1:29:58",
+                       Caption::Kind::Error);
+            } else {
+                apply(ClocksSet{*white, *black}, command.who, at);
+            }
+            return true;
+        }
+        case Command::TakeBack: {
+            const auto count =
+                command.argument.empty() ? std::optional<unsigned>(1) : number_in(command.argument);
+            const auto played = static_cast<unsigned>(parts_.match.half_moves().size());
+            const bool allowed =
+                command.who == Role::Desk || parts_.match.setup().mode == Mode::Friendly;
+            if (!allowed) {
+                answer(command.who, "This is for the arbiter: put desk: in front of it.",
+                       Caption::Kind::Error);
+            } else if (!count || *count > played) {
+                answer(command.who, "There are not so many half-moves.", Caption::Kind::Error);
+            } else {
+                apply(MovesRetraced{played - *count}, command.who, at);
+            }
+            return true;
+        }
+        case Command::RuleResult: {
+            const std::string& text = command.argument;
+            std::optional<GameResult> result;
+            if (text == "1-0") result = GameResult::WhiteWins;
+            if (text == "0-1") result = GameResult::BlackWins;
+            if (text == "1/2-1/2" || text == "½-½") result = GameResult::Draw;
+            if (!result && text != "*") {
+                answer(command.who, "Say the result: 1-0, 0-1, 1/2-1/2 or *", Caption::Kind::Error);
+            } else {
+                apply(ResultRuled{result}, command.who, at);
+            }
+            return true;
+        }
+        default: return false;
+    }
+}
+
+void Session::tell_position(Role who) {
+    const Listener& listener = mouth_.listeners().of(who);
+    const Board board = parts_.match.expected_board(Conversation::side_of(who, parts_.match));
+    const Locales& locales = parts_.context.locales;
+    mouth_.answer_lines(who,
+                        read_position(board, listener.style, locales.vocabulary,
+                                      locales.catalog(listener.style.language)),
+                        parts_.match);
+}
+
+void Session::tell_score(Role who) {
+    const Listener& listener = mouth_.listeners().of(who);
+    const Side side = Conversation::side_of(who, parts_.match);
+    const auto moves = moves_of(parts_.match.score(side));
+    if (moves.empty()) {
+        answer(who, "No move has been made yet.", Caption::Kind::Speech);
+        return;
+    }
+    mouth_.answer_lines(who,
+                        score_in_words(parts_.match.setup().start, moves, listener.style,
+                                       parts_.context.locales.vocabulary),
+                        parts_.match);
+}
+
+/// Both scores side by side, for the arbiter. Laws: D.2.8.
+void Session::compare_scores(Role who) {
+    const Language language = mouth_.listeners().of(who).style.language;
+    const Catalog& catalog = parts_.context.locales.catalog(language);
+    const Scoresheet& white = parts_.match.score(Side::White);
+    const Scoresheet& black = parts_.match.score(Side::Black);
+    const std::size_t agreed = agreed_half_moves(white, black);
+    for (const Side side : {Side::White, Side::Black}) {
+        mouth_.write(catalog.text(side == Side::White ? "White's score:" : "Black's score:"),
+                     Caption::Kind::Notice, who);
+        for (const std::string& line : score_in_notation(
+                 parts_.match.setup().start, moves_of(side == Side::White ? white : black),
+                 letters_of(language))) {
+            mouth_.write(line, Caption::Kind::Notice, who);
+        }
+    }
+    if (agreed == white.size() && agreed == black.size()) {
+        answer(who, "Both scores agree.", Caption::Kind::Speech);
+        return;
+    }
+    answer(who,
+           plain_phrase(
+               catalog.plural("The scores agree up to half-move {n}.",
+                              "The scores agree up to half-move {n}.", static_cast<long>(agreed)),
+               language),
+           Caption::Kind::Speech);
+}
+
+void Session::help(Role who) {
+    const Language language = mouth_.listeners().of(who).style.language;
+    const Catalog& catalog = parts_.context.locales.catalog(language);
+    std::vector<Phrase> lines = {
+        plain_phrase(catalog.text("Type a move, such as e4, or one of these words."), language)};
+    for (const std::string& line : help_lines(who, catalog)) {
+        lines.push_back(plain_phrase(line, language));
+    }
+    mouth_.answer_lines(who, lines, parts_.match);
+}
+
+}  // namespace rochade
