@@ -36,6 +36,8 @@ struct SetAndRun {
     Duration left;
     Duration right;
     std::optional<ClockSide> running;
+    /// Whether the players' lever changes the running side from then on.
+    enum class Lever : std::uint8_t { ChangesSide, ChangesNothing } lever = Lever::ChangesSide;
 };
 struct AskClockVersion {};
 

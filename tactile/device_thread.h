@@ -72,5 +72,6 @@ private:
 };
 
 inline constexpr std::size_t kMostDeviceCommands = 64;
+inline constexpr std::size_t kMostUnsent = 4096;  // bytes
 
 }  // namespace rochade::tactile

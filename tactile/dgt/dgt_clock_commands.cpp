@@ -72,13 +72,14 @@ Bytes encode_times(const SetAndRun& set, Orientation orientation) {
     Content content;
     add_time(content, turned ? set.right : set.left);
     add_time(content, turned ? set.left : set.right);
+    unsigned flags = set.lever == SetAndRun::Lever::ChangesSide ? kRunToggles : 0U;
     if (!set.running) {
-        content.push_back(kRunNone | kRunToggles);
+        flags |= kRunNone;
     } else {
         const ClockSide side = turned ? opposite(*set.running) : *set.running;
-        content.push_back(
-            static_cast<std::uint8_t>((side == ClockSide::Left ? kRunLeft : kRunRight)));
+        flags |= side == ClockSide::Left ? kRunLeft : kRunRight;
     }
+    content.push_back(static_cast<std::uint8_t>(flags));
     return message(ClockCode::SetAndRun, content);
 }
 

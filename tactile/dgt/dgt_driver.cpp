@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tactile/dgt/dgt_driver.h"
+
+#include "tactile/dgt/dgt_codec.h"
+#include "tactile/dgt/dgt_emulator.h"
+
+namespace rochade::tactile::dgt {
+
+constinit const BoardDriver kDgtDriver = {
+    .code = "dgt",
+    .name = "DGT",
+    .line = kLine,
+    .make_codec = []() -> std::unique_ptr<BoardCodec> { return std::make_unique<DgtCodec>(); },
+    .make_emulator = [](EmulatedPace pace) -> std::unique_ptr<BoardEmulator> {
+        return std::make_unique<DgtEmulator>(pace);
+    },
+};
+
+}  // namespace rochade::tactile::dgt
