@@ -34,13 +34,15 @@ Result<std::unique_ptr<Speaker>, SpeechError> Speaker::open(SpeakerSettings sett
     const auto voice = checked(settings.voice);
     if (!voice) return voice.error();
 
-    std::unique_ptr<Speaker> speaker(new Speaker(std::move(settings)));
-    if (speaker->settings_.record) {
-        auto recording = WavWriter::create(*speaker->settings_.record);
-        if (!recording) return recording.error();
-        speaker->recording_ = std::move(recording).value();
-        speaker->is_recording_ = true;
+    std::unique_ptr<WavWriter> recording;
+    if (settings.record) {
+        auto created = WavWriter::create(*settings.record);
+        if (!created) return created.error();
+        recording = std::move(created).value();
     }
+    std::unique_ptr<Speaker> speaker(new Speaker(std::move(settings)));
+    speaker->is_recording_ = recording != nullptr;
+    speaker->recording_ = std::move(recording);
     speaker->open_parts(parts);
     speaker->worker_ = std::thread([self = speaker.get()] { self->work(); });
     return speaker;

@@ -18,7 +18,7 @@ struct VoiceSettings {
     int words_per_minute = 175;  ///< kMinWordsPerMinute to kMaxWordsPerMinute
     int pitch = 50;              ///< 0 to 100
     int volume = 100;            ///< 0 (silence) to 200; above 100 it is compressed
-    std::string variant;         ///< such as "f3"; empty: the language's own voice
+    std::string variant{};       ///< such as "f3"; empty: the language's own voice
 
     friend bool operator==(const VoiceSettings&, const VoiceSettings&) = default;
 };

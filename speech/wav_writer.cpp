@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/wav_writer.h"
 
+#include <system_error>
 #include <utility>
 
 namespace rochade::speech {
@@ -55,7 +56,12 @@ std::optional<SpeechError> WavWriter::append(std::span<const Sample> samples) {
     file_.seekp(0, std::ios::end);
     file_.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
     file_.flush();
-    if (!file_) return SpeechError{Kind::RecordingNotWritten, path_};
+    if (!file_) {
+        // A full disk takes a part; without it the file is as whole as it was before.
+        std::error_code ignored;
+        std::filesystem::resize_file(path_, kHeaderBytes + data_bytes_, ignored);
+        return SpeechError{Kind::RecordingNotWritten, path_};
+    }
     data_bytes_ += static_cast<std::uint32_t>(bytes.size());
     if (!write_header()) return SpeechError{Kind::RecordingNotWritten, path_};
     return std::nullopt;
