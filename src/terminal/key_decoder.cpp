@@ -76,10 +76,10 @@ struct Decoded {
 std::size_t end_of_sequence(std::string_view bytes) {
     std::size_t at = 2;
     if (bytes.size() > at && bytes[1] == '[' && bytes[at] == '[') ++at;  // the Linux console
-    for (; at < bytes.size(); ++at) {
+    for (; at < bytes.size() && at < kLongestKeySequence; ++at) {
         if (bytes[at] >= '@' && bytes[at] <= '~') return at + 1;
     }
-    return bytes.size() >= kLongestKeySequence ? bytes.size() : 0;
+    return at >= kLongestKeySequence ? at : 0;
 }
 
 Decoded decode_character(std::string_view bytes) {

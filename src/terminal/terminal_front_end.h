@@ -27,7 +27,7 @@ struct TerminalOptions {
     /// Plain reads whole lines as the terminal hands them over: no editing, no keys.
     enum class Editing : std::uint8_t { OnTerminals, Plain } editing = Editing::OnTerminals;
     /// Who sits here: what is said to him needs no name in front.
-    std::optional<Role> reader;
+    std::optional<Role> reader = std::nullopt;
 };
 
 /// The front-end of screen readers, braille lines and scripts: it appends lines of plain text and
