@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/program.h"
+
+#include <array>
+#include <csignal>
+#include <iostream>
+#include <string>
+
+#include "app/subcommands.h"
+
+namespace rochade {
+namespace {
+
+/// The user's language has to be known before the options are described: --language anywhere on
+/// the command line goes before the environment.
+Language language_of(int argc, const char* const* argv) {
+    constexpr std::string_view kOption = "--language";
+    for (int index = 1; index < argc; ++index) {
+        const std::string_view word = argv[index];
+        std::string_view value;
+        if (word == kOption && index + 1 < argc) value = argv[index + 1];
+        if (word.starts_with(std::string(kOption) + "=")) value = word.substr(kOption.size() + 1);
+        if (const auto language = parse_language(value)) return *language;
+    }
+    return language_of_environment();
+}
+
+/// What stands before or behind the last colon of the library's own message is the option or the
+/// word that it means.
+std::string subject_of(const CLI::ParseError& error) {
+    const std::string text = error.what();
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+        const std::size_t colon = text.rfind(": ");
+        return colon == std::string::npos ? text : text.substr(colon + 2);
+    }
+    const std::size_t end = text.find_first_of(": ");
+    return text.substr(0, end);
+}
+
+std::string sentence_for(const CLI::ParseError& error, const Context& context) {
+    const auto say = [&](std::string_view message) {
+        return context.catalog().format(message, {{"word", subject_of(error)}});
+    };
+    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
+        return say(
+            "I do not know {word} on the command line; \"rochade --help\" tells what there "
+            "is.");
+    }
+    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+        return say(
+            "{word} is missing on the command line; \"rochade --help\" tells what is "
+            "needed.");
+    }
+    return say("{word} cannot be used like this; \"rochade --help\" tells how.");
+}
+
+void translate_help(CLI::App& app, const Context& context) {
+    app.set_help_flag("-h,--help", context.text("Tells how it is used."));
+    auto& labels = *app.get_formatter();
+    for (const char* label : {"Usage", "OPTIONS", "SUBCOMMAND", "SUBCOMMANDS", "Options",
+                              "Subcommands", "Positionals", "REQUIRED"}) {
+        labels.label(label, context.catalog().text_in("help", label));
+    }
+}
+
+int run(int argc, const char* const* argv, const Context& context) {
+    CLI::App app(context.text("Chess between a blind and a sighted player."), "rochade");
+    translate_help(app, context);
+    app.require_subcommand(1);
+    Chosen chosen;
+    for (const Subcommand& subcommand : subcommands()) {
+        subcommand.declare(app, context, chosen);
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& success) {
+        return app.exit(success, context.out, context.err);
+    } catch (const CLI::ParseError& error) {
+        return static_cast<int>(context.fail(ExitCode::Usage, sentence_for(error, context)));
+    }
+    return static_cast<int>(chosen.run());
+}
+
+}  // namespace
+
+std::span<const Subcommand> subcommands() {
+    static constexpr std::array kSubcommands = {
+        Subcommand{declare_play},     Subcommand{declare_demo},   Subcommand{declare_announce},
+        Subcommand{declare_position}, Subcommand{declare_perft},  Subcommand{declare_pgn},
+        Subcommand{declare_log},      Subcommand{declare_trace},  Subcommand{declare_ports},
+        Subcommand{declare_emulate},  Subcommand{declare_doctor},
+    };
+    return kSubcommands;
+}
+
+CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word,
+                         std::string_view description) {
+    CLI::App& subcommand = *app.add_subcommand(word, context.text(description));
+    translate_help(subcommand, context);
+    return subcommand;
+}
+
+int run_program(int argc, const char* const* argv) {
+    std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is noticed at the next write
+    const Locales locales = load_locales();
+    const Context context{locales, language_of(argc, argv), std::cout, std::cerr};
+    return run(argc, argv, context);
+}
+
+}  // namespace rochade

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <optional>
+#include <span>
+
+#include "app/context.h"
+
+namespace rochade {
+
+/// What the chosen subcommand will do once the whole command line has been understood.
+struct Chosen {
+    std::function<ExitCode()> run;
+};
+
+/// One row of the table of subcommands: declares the subcommand and its options on `app`; its
+/// callback puts what is to be done into `chosen`.
+struct Subcommand {
+    void (*declare)(CLI::App& app, const Context& context, Chosen& chosen);
+};
+
+/// All subcommands, in the order in which help names them.
+std::span<const Subcommand> subcommands();
+
+// One per file, named after its word.
+void declare_play(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_demo(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_announce(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_position(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_perft(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_pgn(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_log(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_trace(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_ports(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_emulate(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_doctor(CLI::App& app, const Context& context, Chosen& chosen);
+
+/// A new subcommand with a translated help text; `word` is what is typed.
+CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word,
+                         std::string_view description);
+
+}  // namespace rochade
