@@ -30,6 +30,24 @@ std::optional<Move> legal_explanation(const Setup& from, const Board& shown) {
     return found->move;
 }
 
+/// Whether `shown` is a legal move from `from` or a part of one, with a piece put down.
+bool is_played_into(const Setup& from, const Board& shown) {
+    const auto found = explain(from, shown);
+    if (!found || found->missing != 0) return false;
+    const auto position = Position::from_setup(from);
+    if (!position) return false;
+    const Move& move = found->move;
+    switch (found->completeness) {
+        case Completeness::Whole:
+        case Completeness::VictimLeft: return position.value().is_legal(move);
+        case Completeness::PromotionMissing:
+            return position.value().is_legal({move.from, move.to, Promotion::Queen});
+        case Completeness::RookLeft:
+            return position.value().find_move(move.from, move.to).has_value();
+    }
+    return false;
+}
+
 }  // namespace
 
 bool PlacementTracker::is_legal(const Move& move) const {
@@ -88,7 +106,7 @@ void PlacementTracker::stand(const Explanation& found, TrackerEvents& out) {
 bool PlacementTracker::recognise_next_player(Source source, TrackerEvents& out) {
     std::optional<Move> first;
     for (const auto& candidate : {provisional_, last_standing_}) {
-        if (!first && candidate && legal_explanation(after(*candidate), board_)) {
+        if (!first && candidate && is_played_into(after(*candidate), board_)) {
             first = candidate;
         }
     }
@@ -148,7 +166,7 @@ bool PlacementTracker::still_stands(const Move& move) const {
 }
 
 /// Whether the hand that stopped at `move` may be on its way to another legal move with the same
-/// piece: farther on, or to one of the `missing` pieces as its victim.
+/// piece: farther on, just beside, or to one of the `missing` pieces as its victim.
 bool PlacementTracker::hand_may_go_on(const Move& move, SquareSet missing) const {
     if (!position_) return false;
     if (is_castling_half(move)) return true;
@@ -158,7 +176,8 @@ bool PlacementTracker::hand_may_go_on(const Move& move, SquareSet missing) const
         if (victim && contains(missing, *victim)) return true;
         const auto wing = castling_shape(base_.board, other);
         const Square to = wing ? king_after_castling(mover(), *wing) : other.to;
-        if (distance(move.from, to) > distance(move.from, move.to)) return true;
+        const int farther = distance(move.from, to) - distance(move.from, move.to);
+        if (farther > 0 || (farther == 0 && distance(move.to, to) == 1)) return true;
     }
     return false;
 }

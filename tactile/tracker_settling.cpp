@@ -136,13 +136,14 @@ void PlacementTracker::settle_provisional(Move move, TrackerEvents& out) {
     const Board expected = after(move).board;
     const SquareSet left = differing_squares(expected, board_);
     if (left == 0) return finish(move, Cause::Time, out);
-    const bool is_only_missing = (left & board_.occupied()) == 0;
-    const bool is_next_player_moving = (left & expected.of(opponent_of(mover()))) != 0;
-    if (is_only_missing && is_shared() && is_next_player_moving) {
-        return finish(move, Cause::Hand, out);
+    const Side next = opponent_of(mover());
+    const SquareSet come = left & board_.occupied();
+    const bool is_next_player_moving = (left & (expected.of(next) | board_.of(next))) != 0;
+    if (is_shared() && is_next_player_moving && (come & board_.of(mover())) == 0) {
+        finish(move, Cause::Hand, out);
+        return settle_moving(out);
     }
-    if (is_only_missing && (is_castling_under_way() || wait_longer())) return;
-    if (is_shared() && recognise_next_player(Source::Dump, out)) return;
+    if (come == 0 && (is_castling_under_way() || wait_longer())) return;
     report_difference(left, out);
 }
 

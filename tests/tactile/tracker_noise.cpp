@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tracker_noise.h"
+
+#include <array>
+#include <utility>
+
+#include "rules/fen.h"
+#include "tactile/placement_tracker.h"
+#include "tracker_hands.h"
+#include "tracker_script.h"
+
+namespace rochade::tactile {
+
+namespace {
+
+constexpr std::size_t kMostExamples = 5;
+constexpr int kLongestGame = 150;
+
+constexpr std::array kStarts = {
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/pppq1ppp/2n2n2/3pp3/3PP3/2N2N2/PPPQ1PPP/R3K2R w KQkq - 0 1",
+    "n1n4k/PPPPP3/8/8/8/8/ppppp3/N1N4K w - - 0 1",
+    "rnbqkbnr/8/8/pPpPpPpP/PpPpPpPp/8/8/RNBQKBNR w KQkq - 0 1",
+};
+
+Position random_start(NoisyHands& hands) {
+    const auto* fen = kStarts[hands.pick(kStarts.size())];
+    return Position::from_setup(setup_from(fen)).value();
+}
+
+/// A legal move; the rare kinds more often than chance would have it.
+Move random_move(const Position& position, NoisyHands& hands) {
+    const MoveList moves = position.legal_moves();
+    MoveList rare;
+    for (const Move& move : moves) {
+        if (position.castling_wing(move) || move.promotion || position.is_en_passant(move)) {
+            rare.push_back(move);
+        }
+    }
+    const MoveList& from = !rare.empty() && hands.happens(40) ? rare : moves;
+    return from[hands.pick(static_cast<unsigned>(from.size()))];
+}
+
+bool is_over(const Position& position, int ply) {
+    return ply >= kLongestGame || position.legal_moves().empty();
+}
+
+/// One board, what stands on it, and everything its tracker has told.
+class NoisyBoard {
+public:
+    NoisyBoard(BoardUse use, NoisyHands& hands, NoiseReport& report)
+        : tracker_(settings_for(use)), hands_(hands), report_(report) {}
+
+    PlacementTracker& tracker() { return tracker_; }
+    Instant now() const { return now_; }
+    TrackerEvents& told() { return told_; }
+
+    void start(const Position& position) {
+        real_ = position.board();
+        told_.clear();
+        trail_.clear();
+        tracker_.on_dump(real_, now_, told_);
+        tracker_.expect(position.setup(), position.turn(), now_, told_);
+        told_.clear();
+    }
+
+    /// Reports the steps as they are, or loses half of them and reads the whole board then.
+    void report(const HandSteps& steps) {
+        const bool is_losing = hands_.happens(10);
+        for (const HandStep& step : steps) {
+            real_.set(step.square, step.piece);
+            advance(is_losing ? Duration(10) : step.after);
+            note(to_string(step.square) +
+                 (step.piece ? std::string(1, letter_of(*step.piece)) : "-"));
+            if (is_losing && hands_.happens(50)) continue;
+            tracker_.on_square(step.square, step.piece, now_, told_);
+            if (!is_losing && hands_.happens(5)) dump();
+        }
+        if (is_losing) dump();
+    }
+
+    void press(Side side) {
+        advance(Duration(20 + hands_.pick(150)));
+        note("lever");
+        tracker_.on_lever(side, now_, told_);
+    }
+
+    /// Until the tracker has nothing more to decide.
+    void wait() {
+        note("wait");
+        while (const auto deadline = tracker_.next_deadline()) {
+            now_ = std::max(now_, *deadline);
+            tracker_.on_time(now_, told_);
+        }
+    }
+
+    void advance(Duration time) {
+        const Instant until = now_ + time;
+        while (const auto deadline = tracker_.next_deadline()) {
+            if (*deadline > until) break;
+            now_ = std::max(now_, *deadline);
+            tracker_.on_time(now_, told_);
+        }
+        now_ = until;
+    }
+
+    void fail(const std::string& what) {
+        if (report_.examples.size() < kMostExamples) {
+            report_.examples.push_back(what + " after" + trail_ + " | told: " + describe(told_));
+        }
+    }
+
+    void forget_trail(const Position& position, const Move& move) {
+        trail_ = " (" + to_fen(position.setup()) + " " + describe(move) + ")";
+    }
+
+private:
+    static TrackerSettings settings_for(BoardUse use) {
+        TrackerSettings settings;
+        settings.use = use;
+        return settings;
+    }
+
+    void dump() {
+        note("dump");
+        tracker_.on_dump(real_, now_, told_);
+    }
+
+    void note(const std::string& word) { trail_ += " " + word; }
+
+    PlacementTracker tracker_;
+    NoisyHands& hands_;
+    NoiseReport& report_;
+    Board real_;
+    Instant now_{};
+    TrackerEvents told_;
+    std::string trail_;
+};
+
+/// The final moves among the events.
+std::vector<Move> finals_in(const TrackerEvents& events) {
+    std::vector<Move> moves;
+    for (const TrackerEvent& event : events) {
+        const auto* placed = std::get_if<MovePlaced>(&event);
+        if (placed != nullptr && placed->finality == Finality::Final) moves.push_back(placed->move);
+    }
+    return moves;
+}
+
+template <typename Event>
+int count_of(const TrackerEvents& events) {
+    int count = 0;
+    for (const TrackerEvent& event : events) count += std::holds_alternative<Event>(event) ? 1 : 0;
+    return count;
+}
+
+/// A game on one board. Moves that are not pressed become final late; they are compared in order.
+class OneBoardGame {
+public:
+    OneBoardGame(NoisyHands& hands, NoiseReport& report)
+        : hands_(hands), report_(report), board_(BoardUse::BothSides, hands, report) {}
+
+    void play(int plies) {
+        Position position = random_start(hands_);
+        board_.start(position);
+        for (int ply = 0; ply < plies && !is_over(position, ply); ++ply) {
+            const Move move = random_move(position, hands_);
+            board_.forget_trail(position, move);
+            waiting_.push_back(move);
+            board_.report(hands_.make_move(position, move));
+            const unsigned end = hands_.pick(3);
+            if (end == 0) board_.press(position.turn());
+            if (end == 1) board_.wait();
+            ++report_.plies;
+            position = position.play(move);
+            if (!check(end == 2 ? 1 : 0)) {
+                waiting_.clear();
+                board_.start(position);
+            }
+        }
+        board_.wait();
+        check(0);
+    }
+
+private:
+    /// \param open  how many of the moves played need not be final yet
+    bool check(std::size_t open) {
+        const std::vector<Move> finals = finals_in(board_.told());
+        bool is_right = true;
+        for (const Move& move : finals) {
+            if (waiting_.empty() || waiting_.front() != move) {
+                is_right = false;
+                ++report_.wrong;
+                board_.fail("wrong move " + describe(move));
+                break;
+            }
+            waiting_.erase(waiting_.begin());
+        }
+        if (is_right && waiting_.size() > open) {
+            is_right = false;
+            ++report_.missed;
+            board_.fail("missed move " + describe(waiting_.front()));
+        }
+        if (count_of<PlacementDiffers>(board_.told()) > 0) {
+            ++report_.alarms;
+            board_.fail("alarm");
+        }
+        board_.told().clear();
+        return is_right;
+    }
+
+    NoisyHands& hands_;
+    NoiseReport& report_;
+    NoisyBoard board_;
+    std::vector<Move> waiting_;
+};
+
+/// A game on two boards, each with its own tracker.
+class TwoBoardGame {
+public:
+    TwoBoardGame(NoisyHands& hands, NoiseReport& report)
+        : hands_(hands),
+          report_(report),
+          boards_{NoisyBoard(BoardUse::OneSide, hands, report),
+                  NoisyBoard(BoardUse::OneSide, hands, report)} {}
+
+    void play(int plies) {
+        Position position = random_start(hands_);
+        for (NoisyBoard& board : boards_) board.start(position);
+        for (int ply = 0; ply < plies && !is_over(position, ply); ++ply) {
+            const Move move = random_move(position, hands_);
+            const bool is_right = make(position, move) && copy(position, move);
+            ++report_.plies;
+            position = position.play(move);
+            if (is_right) continue;
+            for (NoisyBoard& board : boards_) board.start(position);
+        }
+    }
+
+private:
+    NoisyBoard& board_of(Side side) { return boards_[index_of(side)]; }
+
+    bool make(const Position& position, const Move& move) {
+        NoisyBoard& board = board_of(position.turn());
+        board.forget_trail(position, move);
+        board.told().clear();
+        board.report(hands_.make_move(position, move));
+        if (hands_.happens(50)) {
+            board.press(position.turn());
+        } else {
+            board.wait();
+        }
+        const std::vector<Move> finals = finals_in(board.told());
+        if (count_of<PlacementDiffers>(board.told()) > 0) {
+            ++report_.alarms;
+            board.fail("alarm");
+        }
+        if (finals == std::vector<Move>{move}) return true;
+        ++(finals.empty() ? report_.missed : report_.wrong);
+        board.fail("made a wrong move");
+        return false;
+    }
+
+    bool copy(const Position& position, const Move& move) {
+        NoisyBoard& board = board_of(opponent_of(position.turn()));
+        board.forget_trail(position, move);
+        board.told().clear();
+        board.tracker().expect_mirror(position.setup(), move, board.now(), board.told());
+        board.report(hands_.copy_move(position, move));
+        if (hands_.happens(50)) board.wait();
+        if (count_of<PlacementDiffers>(board.told()) > 0) ++report_.alarms;
+        const int others = static_cast<int>(board.told().size());
+        if (others == 1 && count_of<PlacementMatched>(board.told()) == 1) return true;
+        ++report_.touched;
+        board.fail("copying was not silent");
+        return false;
+    }
+
+    NoisyHands& hands_;
+    NoiseReport& report_;
+    std::array<NoisyBoard, 2> boards_;
+};
+
+template <typename Game>
+NoiseReport play_games(std::uint32_t seed, int plies) {
+    NoisyHands hands(seed);
+    NoiseReport report;
+    while (report.plies < plies) {
+        Game game(hands, report);
+        game.play(plies - report.plies);
+    }
+    return report;
+}
+
+}  // namespace
+
+NoiseReport play_on_one_board(std::uint32_t seed, int plies) {
+    return play_games<OneBoardGame>(seed, plies);
+}
+
+NoiseReport play_on_two_boards(std::uint32_t seed, int plies) {
+    return play_games<TwoBoardGame>(seed, plies);
+}
+
+}  // namespace rochade::tactile
