@@ -40,7 +40,7 @@ struct Ban {
 
 const std::vector<Ban>& bans() {
     static const std::vector<Ban> kBans = {
-        {{"using namespace std"}, kEverywhere, {}, "name what you use of std"},
+        {{"using namespace std;"}, kEverywhere, {}, "name what you use of std"},
         {{"NDEBUG"}, kEverywhere, {}, "asserts are part of every build"},
         {{"sleep_for", "sleep_until", "usleep", "nanosleep", "SDL_Delay", "sleep("},
          {"tests/"},
@@ -117,6 +117,9 @@ struct ForeignWord {
     const char* what;
 };
 
+const Prefixes kKeys = {"tests/terminal/"};  // what a terminal sends for a key
+constexpr const char* kNoEscapes = "no colours, no cursor movement: a screen reader follows";
+
 const std::vector<ForeignWord>& foreign_words() {
     static const std::vector<ForeignWord> kWords = {
         {std::string("TO") + "DO", {}, "an intention is not code: do it or leave it out"},
@@ -124,15 +127,9 @@ const std::vector<ForeignWord>& foreign_words() {
         {std::string("X") + "XX", {}, "an intention is not code: do it or leave it out"},
         {std::string("/wo") + "rk/", {}, "a path of one machine"},
         {std::string("../sha") + "red", {".ci/run"}, "a path outside the project"},
-        {std::string("\\0") + "33[",
-         {},
-         "no colours and no cursor movement: a screen reader follows"},
-        {std::string("\\x1") + "b[",
-         {},
-         "no colours and no cursor movement: a screen reader follows"},
-        {std::string("\\") + "e[",
-         {},
-         "no colours and no cursor movement: a screen reader follows"},
+        {std::string("\\0") + "33[", kKeys, kNoEscapes},
+        {std::string("\\x1") + "b[", kKeys, kNoEscapes},
+        {std::string("\\") + "e[", kKeys, kNoEscapes},
     };
     return kWords;
 }
