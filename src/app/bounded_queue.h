@@ -26,6 +26,15 @@ public:
         filled_.notify_one();
     }
 
+    /// Without waiting: false if there is no room.
+    bool try_push(T value) {
+        const std::lock_guard lock(mutex_);
+        if (closed_ || values_.size() >= most_) return false;
+        values_.push_back(std::move(value));
+        filled_.notify_one();
+        return true;
+    }
+
     /// The next value; nothing if none came within `wait`, or if the queue is closed and empty.
     std::optional<T> pop(std::chrono::milliseconds wait) {
         std::unique_lock lock(mutex_);

@@ -56,8 +56,10 @@ void Session::run() {
         const Instant at = now();
         handle_time(at);
         if (input) handle(*input, at);
+        if (is_speech_news_waiting_.exchange(false)) handle_speech();
     }
     inputs_.close();
+    note_log(parts_.log.close(parts_.match));
 }
 
 std::chrono::milliseconds Session::wait_time() const {
@@ -92,7 +94,7 @@ void Session::handle(const SessionInput& input, Instant at) {
                        if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
                    },
                    [&](const LineFromBoard& e) { handle_device(e.board, e.event, at); },
-                   [&](const NewsOfSpeech&) { handle_speech(); },
+                   [](const NewsOfSpeech&) {},
                    [&](const InputEnded&) { is_over_ = true; },
                    [&](const EndSession&) { is_over_ = true; },
                },
@@ -161,6 +163,11 @@ void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant a
     }
 }
 
+void Session::post_speech_news() {
+    // If there is no room, the loop is awake anyway.
+    if (!is_speech_news_waiting_.exchange(true)) inputs_.try_push(NewsOfSpeech{});
+}
+
 void Session::handle_speech() {
     if (parts_.speaker == nullptr) return;
     for (const speech::SpeechEvent& event : parts_.speaker->take_events()) {
@@ -193,24 +200,27 @@ void Session::start_if_needed(const Event& event, Instant at) {
 }
 
 void Session::apply_one(const Event& event, std::optional<Role> who, Instant at) {
-    if (const auto recorded = parts_.log.record(event, at, parts_.match); !recorded) {
-        if (!is_log_failing_) {
-            mouth_.write(sentence_for(recorded.error(), parts_.context.catalog()),
-                         Caption::Kind::Error);
-        }
-        is_log_failing_ = true;
-    } else {
-        is_log_failing_ = false;
-    }
+    note_log(parts_.log.record(event, at));
     auto stepped = step(parts_.match, event, at);
     if (!stepped) {
+        note_log(parts_.log.note(parts_.match));
         refuse(event, stepped.error(), who, at);
         return;
     }
     Step taken = std::move(stepped).value();
     parts_.match = std::move(taken.next);
+    note_log(parts_.log.note(parts_.match));
     for (const Effect& effect : taken.effects) carry_out(effect, at);
     follow_boards(at);
+    if (parts_.on_step) parts_.on_step(parts_.match, taken.effects);
+}
+
+/// A log that cannot be written is told at once, and once; the game goes on.
+void Session::note_log(const Result<Done, FileError>& written) {
+    if (!written && !is_log_failing_) {
+        mouth_.write(sentence_for(written.error(), parts_.context.catalog()), Caption::Kind::Error);
+    }
+    is_log_failing_ = !written;
 }
 
 void Session::refuse(const Event& event, Refusal refusal, std::optional<Role> who, Instant at) {
@@ -237,7 +247,6 @@ void Session::carry_out(const Effect& effect, Instant at) {
             return phrase_of(effect, parts_.match, at, listener, parts_.context.locales);
         },
         parts_.match);
-    if (parts_.on_effect) parts_.on_effect(parts_.match, effect);
 }
 
 void Session::follow_boards(Instant at) {

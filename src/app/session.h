@@ -61,9 +61,9 @@ struct SessionParts {
     Listeners listeners;
     tactile::TrackerSettings tracker;
     speech::VoiceSettings voice;
-    /// Called on the session's thread after each effect was carried out; for those who play by
-    /// script, and for tests.
-    std::function<void(const Match& after, const Effect& effect)> on_effect;
+    /// Called on the session's thread when an event has taken effect and its effects are carried
+    /// out; for those who play by script, and for tests.
+    std::function<void(const Match& after, const std::vector<Effect>& effects)> on_step;
 };
 
 /// The main loop of a game: takes one input at a time, stamps it, writes what happened to the
@@ -75,6 +75,8 @@ public:
     ~Session();
 
     void post(SessionInput input) { inputs_.push(std::move(input)); }
+    /// The speaker has events; never waits, so that it may be called from anywhere.
+    void post_speech_news();
     /// The session's time; from any thread.
     Instant now() const { return parts_.wall.now(); }
 
@@ -106,6 +108,7 @@ private:
     void apply_all(std::vector<Event> events, Instant now);
     void apply_one(const Event& event, std::optional<Role> who, Instant now);
     void refuse(const Event& event, Refusal refusal, std::optional<Role> who, Instant now);
+    void note_log(const Result<Done, FileError>& written);
     void carry_out(const Effect& effect, Instant now);
     void follow_boards(Instant now);
     void start_if_needed(const Event& event, Instant now);
@@ -125,6 +128,7 @@ private:
     std::deque<std::pair<Event, std::optional<Role>>> to_apply_;
     std::array<bool, 2> link_is_up_{};
     std::array<bool, 2> link_was_up_{};
+    std::atomic<bool> is_speech_news_waiting_ = false;
     bool is_log_failing_ = false;
     bool is_over_ = false;
     bool is_applying_ = false;

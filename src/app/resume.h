@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "announce/catalog.h"
+#include "app/game_log.h"
+#include "base/result.h"
+#include "match/match.h"
+
+namespace rochade {
+
+/// A game as its log left it.
+struct Resumed {
+    Match match;
+    GameLog log;
+    Duration last;                     // of the log's time, when the last entry was written
+    std::vector<std::string> notices;  // what the user should know, such as a line cut off
+};
+
+std::string sentence_for(const LogError& error, const std::string& path, const Catalog& catalog);
+
+/// Replays the log at `path` and opens it to go on. \return or a sentence why not.
+Result<Resumed, std::string> resume_game(const std::string& path, const Catalog& catalog);
+
+}  // namespace rochade

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/room.h"
+
+#include <utility>
+
+#include "app/resume.h"
+#include "app/sentences.h"
+#include "base/overloaded.h"
+
+namespace rochade {
+
+Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, RoomSettings settings,
+                                                    FrontEnd& front_end) {
+    using Answer = Result<std::unique_ptr<Room>, RoomError>;
+    const Catalog& catalog = context.catalog();
+    std::unique_ptr<Room> room(new Room(context, front_end));
+
+    std::optional<Match> match;
+    std::optional<GameLog> log;
+    Duration already{0};
+    if (settings.resume) {
+        auto resumed = resume_game(*settings.resume, catalog);
+        if (!resumed) return RoomError{ExitCode::Trouble, resumed.error()};
+        Resumed game = std::move(resumed).value();
+        for (const std::string& notice : game.notices) {
+            front_end.print({notice, context.language, std::nullopt, Caption::Kind::Notice});
+        }
+        match.emplace(std::move(game.match));
+        log.emplace(std::move(game.log));
+        already = game.last;
+    } else {
+        match.emplace(settings.setup);
+        auto created = GameLog::create(settings.log, settings.setup);
+        if (!created) {
+            return RoomError{ExitCode::Trouble, sentence_for(created.error(), catalog)};
+        }
+        log.emplace(std::move(created).value());
+    }
+
+    auto speech_settings = settings.speech;
+    Room* const self = room.get();
+    speech_settings.wake = [self] {
+        if (self->session_) self->session_->post_speech_news();
+    };
+    auto speaker = speech::Speaker::open(std::move(speech_settings));
+    if (!speaker) return RoomError{ExitCode::Trouble, sentence_for(speaker.error(), catalog)};
+    room->speaker_ = std::move(speaker).value();
+    room->hearing_ = std::make_unique<Hearing>(context.locales.vocabulary);
+
+    SessionParts parts{.context = context,
+                       .hearing = *room->hearing_,
+                       .front_end = front_end,
+                       .speaker = room->speaker_.get(),
+                       .match = std::move(*match),
+                       .log = std::move(*log),
+                       .wall = Wall(already),
+                       .officials = settings.officials,
+                       .listeners = settings.listeners,
+                       .tracker = settings.tracker,
+                       .voice = settings.speech.voice,
+                       .on_step = settings.on_step};
+    room->session_ = std::make_unique<Session>(std::move(parts));
+    room->settings_ = std::move(settings);
+    return Answer(std::move(room));
+}
+
+Room::~Room() {
+    session_->post(EndSession{});
+    finish();
+}
+
+void Room::start() {
+    session_->post_speech_news();
+    for (const Side side : {Side::White, Side::Black}) {
+        const auto& choice = settings_.boards[index_of(side)];
+        if (!choice) continue;
+        tactile::DeviceSettings device;
+        device.driver = choice->driver;
+        device.ports = choice->ports;
+        device.orientation = choice->orientation;
+        device.now = [this] { return session_->now(); };
+        device.post = [this, side](const tactile::DeviceEvent& event) {
+            session_->post(LineFromBoard{side, event});
+        };
+        if (settings_.trace) {
+            device.trace = *settings_.trace / (side == Side::White ? "white.trace" : "black.trace");
+        }
+        devices_.push_back(std::make_unique<tactile::DeviceThread>(std::move(device)));
+    }
+    thread_ = std::thread([this] {
+        session_->run();
+        front_end_.stop();
+    });
+}
+
+void Room::post_user_input(const UserInput& input) {
+    std::visit(Overloaded{
+                   [&](const LineTyped& e) {
+                       session_->post(LineSaid{e.text, std::nullopt});
+                   },
+                   [&](const CommandKeyPressed& e) {
+                       session_->post(KeyedCommand{e.command, e.argument});
+                   },
+                   [&](const KeyTouched&) { session_->post(AnyKey{}); },
+                   [&](const FrontEndClosed&) { session_->post(InputEnded{}); },
+               },
+               input);
+}
+
+void Room::run() {
+    front_end_.run([this](const UserInput& input) { post_user_input(input); });
+    finish();
+}
+
+void Room::finish() {
+    if (thread_.joinable()) thread_.join();
+    for (auto& device : devices_) device->stop();
+    devices_.clear();
+    if (speaker_) speaker_->wait_until_quiet();
+}
+
+}  // namespace rochade

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "app/context.h"
+#include "app/session.h"
+#include "tactile/device_thread.h"
+
+namespace rochade {
+
+/// A board on the table: which make, and where its line may be.
+struct BoardChoice {
+    const tactile::BoardDriver* driver = nullptr;
+    std::vector<std::string> ports;
+    tactile::Orientation orientation = tactile::Orientation::Normal;
+};
+
+/// Everything that is settled before people sit down.
+struct RoomSettings {
+    MatchSetup setup;
+    std::array<std::optional<BoardChoice>, 2> boards;
+    Listeners listeners;
+    speech::SpeakerSettings speech;
+    std::string log;                    // the path of a new log
+    std::optional<std::string> resume;  // the path of a log to go on with; then no `log`
+    std::optional<std::filesystem::path> trace;
+    Mouth::Officials officials = Mouth::Officials::Shown;
+    tactile::TrackerSettings tracker;
+    std::function<void(const Match&, const std::vector<Effect>&)> on_step;
+};
+
+/// A sentence for the user and how the program should end.
+struct RoomError {
+    ExitCode code;
+    std::string sentence;
+};
+
+/// The place where a game is played: the session with its speaker, its boards' lines and its
+/// log, around one front-end. Everything is taken down in the right order when it goes.
+class Room {
+public:
+    /// `front_end` must outlive the room. A log that was cut in its last line is told at the
+    /// front-end.
+    static Result<std::unique_ptr<Room>, RoomError> open(const Context& context,
+                                                         RoomSettings settings,
+                                                         FrontEnd& front_end);
+    ~Room();
+
+    Session& session() { return *session_; }
+    speech::Speaker* speaker() { return speaker_.get(); }
+
+    /// Starts the lines of the boards and the session's thread.
+    void start();
+    /// Runs the front-end on this thread until somebody leaves, then takes everything down.
+    void run();
+    /// Waits until the session has ended; all that was to be said is said.
+    void finish();
+
+private:
+    Room(const Context& context, FrontEnd& front_end) : context_(context), front_end_(front_end) {}
+    void post_user_input(const UserInput& input);
+
+    const Context& context_;
+    FrontEnd& front_end_;
+    RoomSettings settings_;
+    std::unique_ptr<speech::Speaker> speaker_;
+    std::unique_ptr<Hearing> hearing_;
+    std::unique_ptr<Session> session_;
+    std::vector<std::unique_ptr<tactile::DeviceThread>> devices_;
+    std::thread thread_;
+};
+
+}  // namespace rochade
