@@ -3,8 +3,10 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <variant>
 
+#include "announce/phrase_builder.h"
 #include "commands/folded_words.h"
 
 namespace rochade {
@@ -15,15 +17,6 @@ enum class Line : std::uint8_t { OfFiles, OfRanks };
 /// The order in which pieces are read: the king first.
 constexpr std::array kReadingOrder = {PieceKind::King,   PieceKind::Queen,  PieceKind::Rook,
                                       PieceKind::Bishop, PieceKind::Knight, PieceKind::Pawn};
-
-/// Adds `next` behind a comma. The comma belongs to the segment before it.
-void append_listed(Phrase& list, const Phrase& next) {
-    if (!list.segments.empty()) {
-        list.segments.back().spoken += ", ";
-        list.segments.back().written += ", ";
-    }
-    list.segments.insert(list.segments.end(), next.segments.begin(), next.segments.end());
-}
 
 /// All squares file by file, each from White's side on.
 std::vector<Square> squares_by_file() {
@@ -36,17 +29,20 @@ std::vector<Square> squares_by_file() {
 
 Phrase pieces_of(const Board& board, Side side, const PhraseStyle& style,
                  const Vocabulary& vocabulary) {
-    Phrase pieces;
+    PhraseBuilder pieces;
+    bool first = true;
     for (const PieceKind kind : kReadingOrder) {
         bool named = false;
         for (const Square square : squares_by_file()) {
             if (board.at(square) != Piece{side, kind}) continue;
-            append_listed(pieces, named ? square_phrase(square, style, vocabulary)
-                                        : piece_square_phrase(kind, square, style, vocabulary));
+            if (!first) pieces.append(",");
+            pieces.add(named ? square_phrase(square, style, vocabulary)
+                             : piece_square_phrase(kind, square, style, vocabulary));
             named = true;
+            first = false;
         }
     }
-    return pieces;
+    return std::move(pieces).take();
 }
 
 /// The words of one language that square_phrase() takes, and the voice that speaks them.
@@ -87,13 +83,15 @@ Phrase name_of(File file, const PhraseStyle& style, const Vocabulary& vocabulary
 /// What stands on `squares`, each piece with its colour and square.
 Phrase pieces_on(const Board& board, const std::vector<Square>& squares, const PhraseStyle& style,
                  const Vocabulary& vocabulary) {
-    Phrase pieces;
+    PhraseBuilder pieces;
+    bool first = true;
     for (const Square square : squares) {
-        if (board.at(square)) {
-            append_listed(pieces, read_square(board, square, style, vocabulary));
-        }
+        if (!board.at(square)) continue;
+        if (!first) pieces.append(",");
+        pieces.add(read_square(board, square, style, vocabulary));
+        first = false;
     }
-    return pieces;
+    return std::move(pieces).take();
 }
 
 /// The file or rank that `text` means, in the words of `first` or else of any language.

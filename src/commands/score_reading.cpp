@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "commands/score_reading.h"
 
+#include <utility>
+
+#include "announce/phrase_builder.h"
 #include "rules/position.h"
 #include "rules/san.h"
 
@@ -28,31 +31,29 @@ std::string notation_before(const Setup& setup, const Move& move, LetterSet lett
     return text;
 }
 
-void append(Phrase& phrase, const Phrase& more) {
-    phrase.segments.insert(phrase.segments.end(), more.segments.begin(), more.segments.end());
-}
-
-/// "1. " before White's move; "1... " where a score begins with Black's.
+/// "1." before White's move; "1..." where a score begins with Black's.
 std::string number_before(const Setup& setup) {
-    return std::to_string(setup.move_number) + (setup.turn == Side::White ? ". " : "... ");
+    return std::to_string(setup.move_number) + (setup.turn == Side::White ? "." : "...");
 }
 
 }  // namespace
 
 std::vector<Phrase> score_in_words(const Setup& start, std::span<const Move> moves,
                                    const PhraseStyle& style, const Vocabulary& vocabulary) {
-    std::vector<Phrase> lines;
+    std::vector<PhraseBuilder> lines;
     Setup setup = start;
     for (const Move& move : moves) {
         if (lines.empty() || setup.turn == Side::White) {
-            lines.push_back(plain_phrase(number_before(setup), style.language));
+            lines.emplace_back().add(plain_phrase(number_before(setup), style.language));
         } else {
-            append(lines.back(), plain_phrase(", ", style.language));
+            lines.back().append(",");
         }
-        append(lines.back(), move_phrase(facts_before(setup, move), style, vocabulary));
+        lines.back().add(move_phrase(facts_before(setup, move), style, vocabulary));
         setup = placed_after(setup, move);
     }
-    return lines;
+    std::vector<Phrase> phrases;
+    for (PhraseBuilder& line : lines) phrases.push_back(std::move(line).take());
+    return phrases;
 }
 
 std::vector<std::string> score_in_notation(const Setup& start, std::span<const Move> moves,
@@ -62,10 +63,8 @@ std::vector<std::string> score_in_notation(const Setup& start, std::span<const M
     for (const Move& move : moves) {
         if (lines.empty() || setup.turn == Side::White) {
             lines.push_back(number_before(setup));
-        } else {
-            lines.back() += " ";
         }
-        lines.back() += notation_before(setup, move, letters);
+        lines.back() += " " + notation_before(setup, move, letters);
         setup = placed_after(setup, move);
     }
     return lines;
