@@ -106,6 +106,8 @@ public:
 
     /// Bytes to be sent now, one entry per write; empty when there are none.
     virtual std::vector<Bytes> poll_output() = 0;
+    /// Whether a computer has asked to be told of every change.
+    virtual bool is_reporting() const = 0;
     /// Whether everything done by hand so far has been noticed and handed to poll_output().
     virtual bool is_settled() const = 0;
 };

@@ -68,8 +68,9 @@ void PtyMaster::read(Bytes& out) {
     out.resize(before + (count > 0 ? static_cast<std::size_t>(count) : 0));
 }
 
-void PtyMaster::write(std::span<const std::byte> bytes) {
-    [[maybe_unused]] const ssize_t count = ::write(master_.get(), bytes.data(), bytes.size());
+std::size_t PtyMaster::write(std::span<const std::byte> bytes) {
+    const ssize_t count = ::write(master_.get(), bytes.data(), bytes.size());
+    return count > 0 ? static_cast<std::size_t>(count) : 0;
 }
 
 bool PtyMaster::has_unread() const {

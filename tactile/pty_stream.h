@@ -27,8 +27,8 @@ public:
 
     /// Appends what the program at the far side wrote; nothing blocks.
     void read(Bytes& out);
-    /// What does not fit is lost, as on a line that nobody listens to.
-    void write(std::span<const std::byte> bytes);
+    /// \return how many bytes there was room for.
+    std::size_t write(std::span<const std::byte> bytes);
     /// Whether bytes written so far have not been read at the far side.
     bool has_unread() const;
 

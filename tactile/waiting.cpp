@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cerrno>
 #include <limits>
 
 namespace rochade::tactile {
@@ -35,6 +36,20 @@ void Waker::clear() {
     std::array<char, 64> bytes{};
     while (::read(read_end_.get(), bytes.data(), bytes.size()) > 0) {
     }
+}
+
+bool is_ready(int handle) {
+    pollfd polled{handle, POLLIN, 0};
+    return ::poll(&polled, 1, 0) > 0;
+}
+
+bool read_ready(int handle, Bytes& out) {
+    const std::size_t before = out.size();
+    out.resize(before + kLongestRead);
+    const ssize_t count = ::read(handle, out.data() + before, kLongestRead);
+    const bool is_interrupted = count < 0 && (errno == EAGAIN || errno == EINTR);
+    out.resize(before + (count > 0 ? static_cast<std::size_t>(count) : 0));
+    return count > 0 || is_interrupted;
 }
 
 void wait_for(std::initializer_list<std::optional<Awaited>> awaited,

@@ -41,4 +41,10 @@ struct Awaited {
 void wait_for(std::initializer_list<std::optional<Awaited>> awaited,
               std::optional<Duration> timeout);
 
+/// Whether wait_for() would return at once for this handle alone.
+bool is_ready(int handle);
+
+/// Appends what can be read from any handle that is_ready(). \return whether it has not ended.
+bool read_ready(int handle, Bytes& out);
+
 }  // namespace rochade::tactile

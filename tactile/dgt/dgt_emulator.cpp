@@ -126,7 +126,7 @@ void DgtEmulator::look_at(unsigned field) {
     const std::uint8_t code = standing_on(field);
     if (seen_[field] == code) return;
     seen_[field] = code;
-    if (sends_clock() || mode_ == Mode::UpdateBoard) {
+    if (is_reporting()) {
         answer(Answer::Field, {static_cast<std::byte>(field), static_cast<std::byte>(code)});
     }
 }
@@ -176,7 +176,8 @@ std::optional<Instant> DgtEmulator::poll_deadline() const {
 std::vector<Bytes> DgtEmulator::poll_output() { return std::exchange(output_, {}); }
 
 bool DgtEmulator::is_settled() const {
-    return output_.empty() && acks_.empty() && !is_clock_touched_ && !next_difference();
+    const bool owes_ack = !acks_.empty() && acks_.front().due <= now_;
+    return output_.empty() && !owes_ack && !is_clock_touched_ && !next_difference();
 }
 
 }  // namespace rochade::tactile::dgt

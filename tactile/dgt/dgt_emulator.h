@@ -55,6 +55,7 @@ public:
     void handle_time(Instant now) override;
     std::optional<Instant> poll_deadline() const override;
     std::vector<Bytes> poll_output() override;
+    bool is_reporting() const override { return sends_clock() || mode_ == Mode::UpdateBoard; }
     bool is_settled() const override;
 
     const ClockModel& clock() const { return clock_; }
