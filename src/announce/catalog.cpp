@@ -7,6 +7,8 @@
 #include <exception>
 #include <optional>
 
+#include "announce/mo_file.h"
+
 namespace rochade {
 namespace {
 
@@ -63,6 +65,7 @@ std::string fill_in(std::string_view sentence, const Arguments& arguments) {
 }
 
 Result<Catalog, BadCatalog> Catalog::from_mo(std::string_view mo, Language language) {
+    if (!is_sound_mo(mo)) return BadCatalog{};
     boost::locale::gnu_gettext::messages_info info;
     info.language = std::string(code_of(language));
     info.encoding = "UTF-8";

@@ -26,7 +26,7 @@ std::size_t move_number_size(std::string_view text) {
     if (digits == 0 || digits > 3) return 0;
     const std::size_t after = text.find_first_not_of('.', at);
     if (text.substr(at, 3) == "…") return at + 3;
-    if (after != at) return std::min(after, text.size());
+    if (text.substr(at, 1) == ".") return std::min(after, text.size());
     const bool is_rank = digits == 1 && text[start] < '9';
     const bool is_castling = text[start] == '0';
     return !is_rank && !is_castling && at < text.size() && text[at] == ' ' ? at : 0;

@@ -130,7 +130,7 @@ public:
     std::vector<HeardToken> scan() {
         read_piece();
         while (!rest_.empty()) {
-            if (!read_file() && !read_rank()) return {};
+            if (!read_file() && !read_rank() && !read_capture()) return {};
         }
         return std::move(tokens_);
     }
@@ -187,6 +187,8 @@ private:
         }
         return false;
     }
+
+    bool read_capture() { return take("x", MovePart::Takes) || take("χ", MovePart::Takes); }
 
     std::string_view rest_;
     std::size_t offset_;

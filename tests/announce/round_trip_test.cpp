@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include <map>
+#include <random>
+
+#include "announce/hearing.h"
+#include "announce/phrase.h"
+#include "rules/fen.h"
+#include "rules/san.h"
+#include "tests/announce/test_words.h"
+
+namespace rochade {
+namespace {
+
+using test::name_of;
+using test::position_of;
+using test::spoken;
+using test::vocabulary;
+
+const Hearing& hearing() {
+    static const Hearing built(vocabulary());
+    return built;
+}
+
+std::vector<PhraseStyle> all_styles() {
+    std::vector<PhraseStyle> styles;
+    for (const Language language : kAllLanguages) {
+        for (const Style style : kAllStyles) {
+            for (const Spelling spelling : kAllSpellings) {
+                for (const Verbosity verbosity : kAllVerbosities) {
+                    styles.push_back({language, style, spelling, verbosity});
+                }
+            }
+        }
+    }
+    return styles;
+}
+
+/// Positions with everything that needs words, and some from random play (always the same).
+std::vector<Position> positions() {
+    std::vector<Position> all;
+    for (const char* fen :
+         {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+          "r3k2r/1P4P1/8/3pP3/8/8/1p4p1/R3K2R w KQkq d6 0 1", "8/k7/8/8/4Q2Q/8/1K6/7Q w - - 0 1",
+          "3k4/8/1N3N2/8/1N3N2/8/8/4K3 w - - 0 1", "8/PPPPPPPP/8/2k5/8/8/8/4K3 w - - 0 1",
+          "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"}) {
+        all.push_back(position_of(fen));
+    }
+    std::mt19937 random(20141);
+    Position position = Position::initial();
+    for (int ply = 0; ply < 60; ++ply) {
+        const MoveList moves = position.legal_moves();
+        if (moves.empty()) break;
+        position = position.play(moves[random() % moves.size()]);
+        if (ply % 6 == 5) all.push_back(position);
+    }
+    return all;
+}
+
+void expect_heard(const std::string& text, const Move& move, const Position& position,
+                  const PhraseStyle& style) {
+    const Heard heard = hearing().hear(text, position, letters_of(style.language));
+    EXPECT_EQ(heard, Heard(HeardMove{move}))
+        << name_of(style) << ": " << text << ": " << test::described(heard);
+}
+
+TEST(Announcement, EveryLegalMoveIsHeardAsItself) {
+    for (const Position& position : positions()) {
+        for (const Move& move : position.legal_moves()) {
+            MoveFacts facts = facts_of(move, position);
+            for (PhraseStyle style : all_styles()) {
+                style.check_words = CheckWords::Said;
+                const Phrase phrase = move_phrase(facts, style, vocabulary());
+                expect_heard(phrase.caption(), move, position, style);
+                expect_heard(spoken(phrase), move, position, style);
+                if (HasFailure()) return;
+            }
+        }
+    }
+}
+
+TEST(Announcement, NoTwoMovesSoundTheSame) {
+    for (const Position& position : positions()) {
+        for (const PhraseStyle& style : all_styles()) {
+            std::map<std::string, Move> said;
+            for (const Move& move : position.legal_moves()) {
+                const std::string text =
+                    spoken(move_phrase(facts_of(move, position), style, vocabulary()));
+                EXPECT_TRUE(said.emplace(text, move).second) << name_of(style) << ": " << text;
+            }
+        }
+    }
+}
+
+TEST(Notation, IsHeardAsTheRulesReadIt) {
+    for (const Position& position : positions()) {
+        for (const Move& move : position.legal_moves()) {
+            for (const LetterSet letters :
+                 {LetterSet::English, LetterSet::German, LetterSet::Greek, LetterSet::Russian}) {
+                for (const std::string& text : {to_san(move, position, letters),
+                                                to_long_algebraic(move, position, letters)}) {
+                    EXPECT_EQ(hearing().hear(text, position, letters), Heard(HeardMove{move}))
+                        << text;
+                }
+            }
+        }
+    }
+}
+
+/// What is typed wrongly: the rules' own reader and ours agree on what is legal.
+TEST(Notation, IsRefusedAsTheRulesRefuseIt) {
+    const std::vector<std::string> parts = {"",   "N",  "R", "Q", "e",   "d4", "e5", "x", "b8",
+                                            "a1", "=Q", "1", "5", "O-O", "+",  "ep", "h1"};
+    const Position position =
+        position_of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+    for (const std::string& first : parts) {
+        for (const std::string& second : parts) {
+            for (const std::string& third : parts) {
+                const std::string text = first + second + third;
+                const auto read = parse_san(text, position);
+                if (!read) continue;
+                const Heard heard = hearing().hear(text, position, LetterSet::English);
+                const auto* move = std::get_if<HeardMove>(&heard);
+                ASSERT_NE(move, nullptr) << text;
+                EXPECT_EQ(move->move, read.value()) << text;
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace rochade
