@@ -100,10 +100,9 @@ public:
 private:
     /// False if there is no such voice; the library then still has the one before.
     bool choose_voice(const std::string& language, const std::string& variant) {
-        const std::string plain = language;
-        const std::string wanted = variant.empty() ? plain : plain + '+' + variant;
+        const std::string wanted = variant.empty() ? language : language + '+' + variant;
         if (wanted == chosen_) return true;
-        for (const std::string& name : {wanted, plain}) {
+        for (const std::string& name : {wanted, language}) {
             if (!is_voice_name(name) || espeak_SetVoiceByName(name.c_str()) != EE_OK) continue;
             chosen_ = wanted;
             return true;
@@ -136,8 +135,8 @@ public:
     /// Made at the first use and deliberately never destroyed: the library cannot be started
     /// again, and a process may end while a job runs.
     static Owner& instance() {
-        static Owner* const owner = new Owner;
-        return *owner;
+        static Owner* const kOwner = new Owner;
+        return *kOwner;
     }
 
     void run(const std::function<void(Library&)>& work) {

@@ -30,7 +30,7 @@ Result<std::unique_ptr<Speaker>, SpeechError> Speaker::open(SpeakerSettings sett
 }
 
 Result<std::unique_ptr<Speaker>, SpeechError> Speaker::open(SpeakerSettings settings,
-                                                            SpeakerParts parts) {
+                                                            const SpeakerParts& parts) {
     const auto voice = checked(settings.voice);
     if (!voice) return voice.error();
 
@@ -268,8 +268,8 @@ Flow Speaker::receive(UtteranceId id, std::span<const Sample> samples) {
 
 /// Returns how many samples it takes; fewer than a whole pause if the sink is full.
 std::size_t Speaker::put_pause() {
-    static const std::vector<Sample> silence(kPauseSamples);
-    return sink_->offer(silence);
+    static const std::vector<Sample> kSilence(kPauseSamples);
+    return sink_->offer(kSilence);
 }
 
 void Speaker::wait_for_change(Lock& lock) {

@@ -79,7 +79,7 @@ public:
     /// Errors are wrong settings only: a value out of range, RecordingNotOpened.
     static Result<std::unique_ptr<Speaker>, SpeechError> open(SpeakerSettings settings);
     static Result<std::unique_ptr<Speaker>, SpeechError> open(SpeakerSettings settings,
-                                                              SpeakerParts parts);
+                                                              const SpeakerParts& parts);
 
     /// Falls silent and says nothing that waits. What was played is in the recording.
     ~Speaker();

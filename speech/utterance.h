@@ -45,7 +45,7 @@ struct Utterance {
 };
 
 /// Longer utterances (all their segments, in bytes) are dropped with DropReason::TooLong.
-inline constexpr std::size_t kMaxUtteranceBytes = 64 * 1024;
+inline constexpr std::size_t kMaxUtteranceBytes = std::size_t{64} * 1024;
 
 /// Counts utterances of one Speaker from 1; never used twice.
 enum class UtteranceId : std::uint64_t {};

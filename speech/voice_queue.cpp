@@ -11,7 +11,7 @@ namespace {
 bool interrupts(Priority newcomer, Priority spoken) {
     switch (newcomer) {
         case Priority::Important: return spoken != Priority::Important;
-        case Priority::Message: return spoken >= Priority::Text;
+        case Priority::Message:
         case Priority::Text: return spoken >= Priority::Text;
         case Priority::Notification:
         case Priority::Progress: return false;

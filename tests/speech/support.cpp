@@ -123,8 +123,8 @@ void HandPlayedDevice::unplug() {
 Listener::Listener(SpeakerSettings settings)
     : speaker_(Speaker::open(with_wake(std::move(settings))).value()) {}
 
-Listener::Listener(SpeakerSettings settings, SpeakerParts parts)
-    : speaker_(Speaker::open(with_wake(std::move(settings)), std::move(parts)).value()) {}
+Listener::Listener(SpeakerSettings settings, const SpeakerParts& parts)
+    : speaker_(Speaker::open(with_wake(std::move(settings)), parts).value()) {}
 
 SpeakerSettings Listener::with_wake(SpeakerSettings settings) {
     settings.wake = [this] {

@@ -94,7 +94,7 @@ class Listener {
 public:
     /// `settings.wake` is taken.
     explicit Listener(SpeakerSettings settings);
-    Listener(SpeakerSettings settings, SpeakerParts parts);
+    Listener(SpeakerSettings settings, const SpeakerParts& parts);
 
     Speaker& operator*() { return *speaker_; }
     Speaker* operator->() { return speaker_.get(); }
