@@ -175,7 +175,7 @@ enum class Refusal : std::uint8_t {
     GameNotStarted,
     GameIsOver,
     NotYourTurn,
-    MoveNotMade,      // the clock is pressed, but the move lacks a part. Laws: D.2.3
+    MoveNotMade,      // what is taken back does not stand
     MoveIsCompleted,  // the opponent's clock runs: too late to correct. Laws: D.2.7
     MoveIsIllegal,    // friendly mode only
     NoPieceThere,

@@ -57,7 +57,8 @@ private:
     bool is_head_read() const { return whole_lines_ > kSetupWords.size(); }
 
     static bool may_begin_a_log(std::string_view text) {
-        return kLogTitle.substr(0, text.size()) == text.substr(0, kLogTitle.size());
+        return !text.empty() &&
+               kLogTitle.substr(0, text.size()) == text.substr(0, kLogTitle.size());
     }
 
     Failed read_line(std::string_view line) {

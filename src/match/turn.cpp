@@ -85,7 +85,7 @@ MatchStep::Answer MatchStep::on(const MovePlaced& e) {
 MatchStep::Answer MatchStep::on(const MoveWithdrawn& e) {
     if (const auto refusal = unless_running()) return refusal;
     if (e.board != mover()) return not_his_turn(e.board, e.move);
-    if (turn().placed != named(e.move)) return std::nullopt;
+    if (turn().placed != named(e.move)) return Refusal::MoveNotMade;
     turn().placed.reset();
     turn().finality.reset();
     settle();
