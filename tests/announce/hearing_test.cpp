@@ -216,6 +216,12 @@ TEST(Hearing, UnderstandsSayingsInEveryLanguage) {
     EXPECT_EQ(hear("черные сдались", start), Heard(HeardSaying{Saying::BlackResigns}));
 }
 
+TEST(Hearing, TakesAccentsAsSeparateCharacters) {
+    const Position start = position_of(kStart);
+    expect_heard("Bauer Eva zwei Eva fu\u0308nf", start, HeardIllegal{uci("e2e5")});
+    expect_heard("Ευ\u0301α τε\u0301σσερα", start, HeardMove{uci("e2e4")});
+}
+
 TEST(Hearing, LawsC12_AMoveCanCarryADrawOffer) {
     const Position start = position_of(kStart);
     const Heard offered = HeardMove{uci("e2e4"), Fit::Exact, DrawOffer::Made};

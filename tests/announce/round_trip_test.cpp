@@ -108,6 +108,45 @@ TEST(Notation, IsHeardAsTheRulesReadIt) {
     }
 }
 
+TEST(Announcement, Chess960CastlingIsHeardAsItself) {
+    const Position position = position_of("4k3/8/8/8/8/8/8/1RK3R1 w GB - 0 1");
+    const Square king(File::C, Rank::One);
+    const Move long_castling{king, Square(File::B, Rank::One)};
+    const Move short_castling{king, Square(File::G, Rank::One)};
+    for (const Move& move : {long_castling, short_castling}) {
+        ASSERT_TRUE(position.is_legal(move));
+        const Phrase phrase = move_phrase(facts_of(move, position), {}, vocabulary());
+        expect_heard(phrase.caption(), move, position, {});
+    }
+    // Between two plain squares it is the king's step, if that is possible.
+    const Move step{king, Square(File::D, Rank::One)};
+    expect_heard("c1d1", step, position, {});
+    expect_heard("c1g1", short_castling, position, {});
+}
+
+/// Anything may be typed: it is answered, and the offset lies inside the text.
+TEST(Hearing, AnswersAnyText) {
+    const std::vector<std::string> parts = {
+        "Springer", "Eva",      "vier", " ",        ",",   "e4",   "N",  "x",       "=",
+        "\xc3",     "\xd0\xb0", "γ",    "\xcc\x81", "12.", "0-0",  "en", "passant", "(=)",
+        "king",     "side",     "\t",   "…",        "'",   "ροκέ", "е",  "9"};
+    std::mt19937 random(1);
+    const Position position = Position::initial();
+    for (int round = 0; round < 5000; ++round) {
+        std::string text;
+        for (std::size_t count = random() % 8; count > 0; --count) {
+            text += parts[random() % parts.size()];
+        }
+        const Heard heard = hearing().hear(text, position, LetterSet::Greek);
+        if (const auto* refused = std::get_if<NotUnderstood>(&heard)) {
+            EXPECT_LE(refused->offset, text.size()) << text;
+        }
+        if (const auto* move = std::get_if<HeardMove>(&heard)) {
+            EXPECT_TRUE(position.is_legal(move->move)) << text;
+        }
+    }
+}
+
 /// What is typed wrongly: the rules' own reader and ours agree on what is legal.
 TEST(Notation, IsRefusedAsTheRulesRefuseIt) {
     const std::vector<std::string> parts = {"",   "N",  "R", "Q", "e",   "d4", "e5", "x", "b8",
