@@ -2,10 +2,10 @@
 #include "app/program.h"
 
 #include <array>
-#include <csignal>
 #include <iostream>
 #include <string>
 
+#include "app/signals_posix.h"
 #include "app/subcommands.h"
 
 namespace rochade {
@@ -54,6 +54,11 @@ std::string sentence_for(const CLI::ParseError& error, const Context& context) {
     return say("{word} cannot be used like this; \"rochade --help\" tells how.");
 }
 
+/// As a validator of the command line library: empty if all is well.
+std::string is_a_language(const std::string& text) {
+    return parse_language(text) ? std::string() : "--language";
+}
+
 void translate_help(CLI::App& app, const Context& context) {
     app.set_help_flag("-h,--help", context.text("Tells how it is used."));
     auto& labels = *app.get_formatter();
@@ -61,24 +66,6 @@ void translate_help(CLI::App& app, const Context& context) {
                               "Subcommands", "Positionals", "REQUIRED"}) {
         labels.label(label, context.catalog().text_in("help", label));
     }
-}
-
-int run(int argc, const char* const* argv, const Context& context) {
-    CLI::App app(context.text("Chess between a blind and a sighted player."), "rochade");
-    translate_help(app, context);
-    app.require_subcommand(1);
-    Chosen chosen;
-    for (const Subcommand& subcommand : subcommands()) {
-        subcommand.declare(app, context, chosen);
-    }
-    try {
-        app.parse(argc, argv);
-    } catch (const CLI::Success& success) {
-        return app.exit(success, context.out, context.err);
-    } catch (const CLI::ParseError& error) {
-        return static_cast<int>(context.fail(ExitCode::Usage, sentence_for(error, context)));
-    }
-    return static_cast<int>(chosen.run());
 }
 
 }  // namespace
@@ -97,14 +84,38 @@ CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word
                          std::string_view description) {
     CLI::App& subcommand = *app.add_subcommand(word, context.text(description));
     translate_help(subcommand, context);
+    subcommand.fallthrough();  // --language may stand behind the subcommand too
     return subcommand;
 }
 
+int run_program(int argc, const char* const* argv, const Context& context) {
+    CLI::App app(context.text("Chess between a blind and a sighted player."), "rochade");
+    translate_help(app, context);
+    app.require_subcommand(1);
+    std::string language;  // known already
+    app.add_option("--language", language,
+                   context.text("en, de, el or ru: the language of everything."))
+        ->type_name("")
+        ->check(is_a_language);
+    Chosen chosen;
+    for (const Subcommand& subcommand : subcommands()) {
+        subcommand.declare(app, context, chosen);
+    }
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& success) {
+        return app.exit(success, context.out, context.err);
+    } catch (const CLI::ParseError& error) {
+        return static_cast<int>(context.fail(ExitCode::Usage, sentence_for(error, context)));
+    }
+    return static_cast<int>(chosen.run());
+}
+
 int run_program(int argc, const char* const* argv) {
-    std::signal(SIGPIPE, SIG_IGN);  // a reader that went away is noticed at the next write
+    ignore_broken_pipes();
     const Locales locales = load_locales();
     const Context context{locales, language_of(argc, argv), std::cout, std::cerr};
-    return run(argc, argv, context);
+    return run_program(argc, argv, context);
 }
 
 }  // namespace rochade

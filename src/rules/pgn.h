@@ -56,14 +56,17 @@ using PgnEntry = Result<PgnGame, PgnError>;
 /// byte order marks, CRLF, Latin-1, missing blank lines, missing results, % and ; comments.
 class PgnReader {
 public:
-    /// `text` must outlive the reader.
-    explicit PgnReader(std::string_view text) : text_(text) {}
+    /// `text` must outlive the reader. Its pieces are written with `letters`; a PGN for exchange
+    /// has the English ones.
+    explicit PgnReader(std::string_view text, LetterSet letters = LetterSet::English)
+        : text_(text), letters_(letters) {}
 
     /// The next game, or nothing at the end.
     std::optional<PgnEntry> next();
 
 private:
     std::string_view text_;
+    LetterSet letters_;
     std::size_t offset_ = 0;
     std::size_t line_ = 1;
     std::size_t game_ = 0;

@@ -50,8 +50,8 @@ void append_comment(std::string& comment, std::string_view more) {
 /// is: there the next game is found.
 class GameReader {
 public:
-    GameReader(PgnCursor& cursor, std::size_t number)
-        : cursor_(cursor), number_(number), start_(cursor.offset()) {}
+    GameReader(PgnCursor& cursor, std::size_t number, LetterSet letters)
+        : cursor_(cursor), number_(number), letters_(letters), start_(cursor.offset()) {}
 
     /// Nothing if there is no game between here and the end of the text.
     std::optional<PgnEntry> read();
@@ -86,6 +86,7 @@ private:
 
     PgnCursor& cursor_;
     std::size_t number_;
+    LetterSet letters_;
     std::size_t start_;
     PgnGame game_;
     Position position_ = Position::initial();
@@ -359,10 +360,10 @@ std::size_t pgn_move_before_glyph(std::string_view word, const MoveError& error)
 
 void GameReader::read_move(std::string_view word, std::size_t line) {
     std::size_t end = pgn_move_without_glyph(word);
-    auto move = parse_san(word.substr(0, end), position_);
+    auto move = parse_san(word.substr(0, end), position_, letters_);
     if (!move) {
         end = pgn_move_before_glyph(word, move.error());
-        if (end < word.size()) move = parse_san(word.substr(0, end), position_);
+        if (end < word.size()) move = parse_san(word.substr(0, end), position_, letters_);
     }
     if (!move) {
         fail(Kind::BadMove, line, word, move.error());
@@ -387,7 +388,7 @@ std::optional<PgnEntry> PgnReader::next() {
     PgnCursor cursor(text_, offset_, line_);
     std::optional<PgnEntry> entry;
     do {  // what is no game, such as a lost number, is passed over
-        entry = GameReader(cursor, game_ + 1).read();
+        entry = GameReader(cursor, game_ + 1, letters_).read();
     } while (!entry && !cursor.is_at_end());
     offset_ = cursor.offset();
     line_ = cursor.line();
