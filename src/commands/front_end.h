@@ -15,6 +15,9 @@
 
 namespace rochade {
 
+/// No line that a person types is longer, in characters.
+inline constexpr std::size_t kLongestTypedLine = 256;
+
 /// A line that somebody typed: a move, a word of a command, an answer. A name and a colon in front
 /// (white:, black:, assistant:, desk:) say who; otherwise it is the player whose turn it is.
 struct LineTyped {
@@ -74,6 +77,8 @@ public:
     virtual void print(const Caption& caption) = 0;
     /// The state has changed.
     virtual void show(const TableView& view) = 0;
+    /// Shows the board from the other side, where there is a picture.
+    virtual void flip() {}
 };
 
 }  // namespace rochade

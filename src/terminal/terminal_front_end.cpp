@@ -5,7 +5,7 @@
 
 #include "base/overloaded.h"
 #include "base/utf8.h"
-#include "commands/role_prefix.h"
+#include "commands/caption_line.h"
 #include "terminal/key_decoder.h"
 #include "terminal/line_editor.h"
 
@@ -99,7 +99,7 @@ void TerminalFrontEnd::stop() {
 }
 
 void TerminalFrontEnd::print(const Caption& caption) {
-    std::string line = line_of(caption);
+    std::string line = caption_line(caption, options_.reader, catalog_) + "\n";
     const std::lock_guard lock(mutex_);
     if (editing_ && waiting_.size() < kMostWaitingLines) {
         waiting_.push_back(std::move(line));
@@ -168,25 +168,8 @@ void TerminalFrontEnd::hand_over(const ReadLine& line, const Post& post) {
     std::visit(Overloaded{[&](const std::string& text) {
                               if (text.find_first_not_of(' ') != text.npos) post(LineTyped{text});
                           },
-                          [&](LineTooLong) {
-                              const std::string sentence = catalog_.format(
-                                  "The line is too long and was not read; at most {n} characters.",
-                                  {{"n", std::to_string(kLongestTypedLine)}});
-                              print({sentence, catalog_.language(), {}, Caption::Kind::Error});
-                          }},
+                          [&](LineTooLong) { print(too_long_caption(catalog_)); }},
                line);
-}
-
-std::string TerminalFrontEnd::line_of(const Caption& caption) const {
-    std::string text = without_controls(caption.text);
-    if (caption.kind == Caption::Kind::Error) {
-        text = catalog_.format("Error: {sentence}", {{"sentence", text}});
-    }
-    if (caption.to && caption.to != options_.reader) {
-        text = catalog_.format("{who}: {sentence}",
-                               {{"who", name_of(*caption.to, catalog_)}, {"sentence", text}});
-    }
-    return text + "\n";
 }
 
 std::deque<std::string> TerminalFrontEnd::take_waiting() {

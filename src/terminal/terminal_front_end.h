@@ -52,7 +52,6 @@ private:
     void run_plain(const Post& post);
     void run_editing(const Post& post);
     void hand_over(const ReadLine& line, const Post& post);
-    std::string line_of(const Caption& caption) const;
     std::deque<std::string> take_waiting();
 
     TerminalStreams streams_;

@@ -41,12 +41,4 @@ ReadLine LineSplitter::take() {
     return line;
 }
 
-std::string without_controls(std::string_view text) {
-    std::string clean = utf8_from_unknown(text);
-    for (char& byte : clean) {
-        if (is_control(byte)) byte = ' ';
-    }
-    return clean;
-}
-
 }  // namespace rochade

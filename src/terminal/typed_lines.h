@@ -8,10 +8,9 @@
 #include <variant>
 #include <vector>
 
-namespace rochade {
+#include "commands/front_end.h"
 
-/// No line that a person types is longer, in characters.
-inline constexpr std::size_t kLongestTypedLine = 256;
+namespace rochade {
 
 struct LineTooLong {
     friend bool operator==(LineTooLong, LineTooLong) = default;
@@ -34,8 +33,5 @@ private:
     std::string pending_;
     bool overflowed_ = false;
 };
-
-/// `text` as one printable line: control characters become spaces.
-std::string without_controls(std::string_view text);
 
 }  // namespace rochade

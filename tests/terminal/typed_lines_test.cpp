@@ -49,10 +49,5 @@ TEST(LineSplitter, RefusesALineThatIsTooLongAndReadsTheNext) {
                             ReadLine(LineTooLong{}), ReadLine("e4")));
 }
 
-TEST(WithoutControls, MakesOneHarmlessLine) {
-    EXPECT_EQ(without_controls("a\x1b[2Jb\nc\x7f"), "a [2Jb c ");
-    EXPECT_EQ(without_controls("Läufer"), "Läufer");
-}
-
 }  // namespace
 }  // namespace rochade
