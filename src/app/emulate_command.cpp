@@ -24,14 +24,14 @@ struct EmulateOptions {
 ExitCode emulate(const EmulateOptions& options, const Context& context) {
     const auto* driver = tactile::find_board_driver(options.driver);
     if (driver == nullptr) {
-        return context.fail(ExitCode::Usage,
-                            context.catalog().format("There is no driver {driver}.",
-                                                     {{"driver", options.driver}}));
+        return context.fail(
+            ExitCode::Usage,
+            context.catalog().format("There is no driver {driver}.", {{"driver", options.driver}}));
     }
     tactile::EmulatorOptions emulator;
     emulator.driver = driver;
-    emulator.pace = options.pace == "fast" ? tactile::EmulatedPace::Fast
-                                           : tactile::EmulatedPace::Real;
+    emulator.pace =
+        options.pace == "fast" ? tactile::EmulatedPace::Fast : tactile::EmulatedPace::Real;
     if (!options.link.empty()) emulator.link = options.link;
     emulator.faults = options.faults;
     emulator.at_end = options.keep ? tactile::EmulatorOptions::AtEnd::KeepServing
@@ -61,17 +61,21 @@ void declare_emulate(CLI::App& app, const Context& context, Chosen& chosen) {
     command.add_option("driver", options->driver, context.text("The make of board, such as dgt."))
         ->required()
         ->type_name("");
-    command.add_option("--link", options->link,
-                       context.text("A name that leads to the port, made anew at each plug."))
+    command
+        .add_option("--link", options->link,
+                    context.text("A name that leads to the port, made anew at each plug."))
         ->type_name("");
-    command.add_option("--script", options->script,
-                       context.text("A file with commands instead of the standard input."))
+    command
+        .add_option("--script", options->script,
+                    context.text("A file with commands instead of the standard input."))
         ->type_name("");
-    command.add_option("--fault", options->faults,
-                       context.text("What shall go wrong; may be given several times."))
+    command
+        .add_option("--fault", options->faults,
+                    context.text("What shall go wrong; may be given several times."))
         ->type_name("");
-    command.add_option("--pace", options->pace,
-                       context.text("real or fast: whether the board takes its time."))
+    command
+        .add_option("--pace", options->pace,
+                    context.text("real or fast: whether the board takes its time."))
         ->type_name("")
         ->check(CLI::IsMember({"real", "fast"}));
     command.add_flag("--keep", options->keep,

@@ -18,8 +18,8 @@ namespace rochade {
 struct Settings {
     Listeners listeners;
     speech::VoiceSettings voice;
-    std::optional<std::string> voice_kind;    // "espeak", "captions", "silent"
-    std::string audio_device;                 // empty: the system's choice
+    std::optional<std::string> voice_kind;  // "espeak", "captions", "silent"
+    std::string audio_device;               // empty: the system's choice
     // As on the command line of `rochade play`; empty: not settled.
     std::string blind;
     std::string time;
@@ -37,7 +37,7 @@ struct Settings {
 
 struct SettingsError {
     enum class Kind : std::uint8_t {
-        NotToml,     // `detail` is what the reader says
+        NotToml,
         UnknownKey,
         WrongValue,  // not of the kind, or not among the words, that belong there
     };

@@ -27,6 +27,10 @@ public:
         assert(has_value());
         return *std::get_if<0>(&state_);
     }
+    T& value() & {
+        assert(has_value());
+        return *std::get_if<0>(&state_);
+    }
     T&& value() && {
         assert(has_value());
         return std::move(*std::get_if<0>(&state_));

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+#include <ostream>
+
+#include "app/demo_game.h"
+#include "app/demo_player.h"
+#include "app/play_options.h"
+#include "app/sentences.h"
+#include "app/settings_file.h"
+#include "app/subcommands.h"
+#include "app/wall.h"
+#include "commands/score_reading.h"
+#include "match/pgn_export.h"
+#include "rules/fen.h"
+#include "terminal/terminal_front_end.h"
+
+namespace rochade {
+namespace {
+
+constexpr std::chrono::seconds kLongestStart{10};
+constexpr std::string_view kTime = "40/90m+30s,30m+30s";
+constexpr std::string_view kClockScript = "clock 5430 5430 30";  // the first bonus is in it
+
+struct DemoOptions {
+    std::string game;
+    std::string pace = "real";
+    std::string blind = "black";
+    std::string log;
+    std::string settings;
+    std::string trace;
+    VoiceOptions voice;
+};
+
+/// A front-end that nobody types at: captions go to the output.
+class Captions final : public FrontEnd {
+public:
+    explicit Captions(std::ostream& out) : out_(out) {}
+
+    void run(const Post& post) override { static_cast<void>(post); }
+    void stop() override {}
+    void print(const Caption& caption) override { out_ << caption.text << std::endl; }
+    void show(const TableView& view) override { static_cast<void>(view); }
+
+private:
+    std::ostream& out_;
+};
+
+/// An emulated board in a process of its own, and the port that it plays on.
+struct EmulatedBoard {
+    ChildProcess process;
+    std::string port;
+};
+
+Result<EmulatedBoard, RoomError> start_board(const PgnGame& game, DemoPace pace,
+                                             const Context& context) {
+    const std::string program = own_program();
+    auto started = ChildProcess::start(
+        {program, "emulate", "dgt", "--pace", pace == DemoPace::Fast ? "fast" : "real"});
+    if (!started) {
+        return RoomError{ExitCode::Trouble, sentence_for(started.error(), context.catalog())};
+    }
+    EmulatedBoard board{std::move(started).value(), ""};
+    const auto line = board.process.read_line(kLongestStart);
+    constexpr std::string_view kPort = "port ";
+    if (!line || !line->starts_with(kPort)) {
+        return RoomError{ExitCode::Trouble, context.text("An emulated board does not start.")};
+    }
+    board.port = line->substr(kPort.size());
+    const std::string fen = to_fen(game.start.setup());
+    board.process.write_line("fen " + fen.substr(0, fen.find(' ')));
+    return Result<EmulatedBoard, RoomError>(std::move(board));
+}
+
+MatchSetup demo_setup(const PgnGame& game, Side blind, const Context& context) {
+    MatchSetup setup;
+    setup.clock = ClockKind::Followed;
+    setup.time_control = parse_time_control(kTime).value();
+    setup.start = game.start.setup();
+    setup.assistant = MatchSetup::Assistant::Present;
+    for (const Side side : {Side::White, Side::Black}) {
+        PlayerSetup& player = setup.players[index_of(side)];
+        const bool white = side == Side::White;
+        player.name =
+            game.tag(white ? "White" : "Black").value_or(context.text(white ? "White" : "Black"));
+        player.sight = side == blind ? Sight::Blind : Sight::Sighted;
+        player.board = PlayerSetup::HasBoard::Yes;
+        player.button = Button::Lever;
+    }
+    return setup;
+}
+
+/// The result, both scores and the PGN, at the end.
+void print_end(const Match& match, const Context& context) {
+    for (const Side side : {Side::White, Side::Black}) {
+        std::vector<Move> moves;
+        for (const ScoreEntry& entry : match.score(side)) moves.push_back(entry.move);
+        context.out << context.text(side == Side::White ? "White's score:" : "Black's score:")
+                    << '\n';
+        for (const std::string& line :
+             score_in_notation(match.setup().start, moves, letters_of(context.language))) {
+            context.out << line << '\n';
+        }
+    }
+    const PgnGame pgn = to_pgn_game(match, PgnMoves::Played, today_for_pgn());
+    context.out << '\n' << to_pgn(pgn) << std::flush;
+}
+
+Result<PgnGame, RoomError> read_game(const DemoOptions& options, const Context& context) {
+    std::string text(demo_game_pgn());
+    if (!options.game.empty()) {
+        auto read = read_text_file(options.game);
+        if (!read) {
+            return RoomError{ExitCode::Trouble, sentence_for(read.error(), context.catalog())};
+        }
+        text = std::move(read).value();
+    }
+    PgnReader reader(text);
+    auto game = reader.next();
+    if (!game) {
+        return RoomError{ExitCode::No, context.text("There is no game in this file.")};
+    }
+    if (!*game) return RoomError{ExitCode::No, sentence_for(game->error(), context.catalog())};
+    return std::move(*game).value();
+}
+
+ExitCode demo(const DemoOptions& options, const Context& context) {
+    const auto fail = [&](const RoomError& error) {
+        return context.fail(error.code, error.sentence);
+    };
+    const auto settings = load_settings(options.settings, context);
+    if (!settings) return fail(settings.error());
+    const auto game = read_game(options, context);
+    if (!game) return fail(game.error());
+    auto speech = speaker_settings(options.voice, settings.value(), context);
+    if (!speech) return fail(speech.error());
+    const DemoPace pace = options.pace == "fast" ? DemoPace::Fast : DemoPace::Real;
+    const Side blind = options.blind == "white" ? Side::White : Side::Black;
+    const Side clock_board = opponent_of(blind);
+
+    auto white = start_board(game.value(), pace, context);
+    if (!white) return fail(white.error());
+    auto black = start_board(game.value(), pace, context);
+    if (!black) return fail(black.error());
+    const std::array<EmulatedBoard*, 2> boards = {&white.value(), &black.value()};
+    boards[index_of(clock_board)]->process.write_line(kClockScript);
+
+    RoomSettings room_settings;
+    room_settings.setup = demo_setup(game.value(), blind, context);
+    room_settings.listeners = settings.value().listeners;
+    room_settings.speech = std::move(speech).value();
+    room_settings.speech.pace = pace == DemoPace::Fast ? speech::Pace::Fast : speech::Pace::Real;
+    const auto* driver = tactile::find_board_driver("dgt");
+    for (const Side side : {Side::White, Side::Black}) {
+        room_settings.boards[index_of(side)] =
+            BoardChoice{driver, {boards[index_of(side)]->port}, tactile::Orientation::Normal};
+    }
+    if (!options.trace.empty()) room_settings.trace = options.trace;
+    room_settings.log = options.log;
+    if (options.log.empty()) {
+        auto path = new_log_path(context);
+        if (!path) return fail(path.error());
+        room_settings.log = path.value();
+    }
+
+    DemoPlayer player(game.value(), blind, pace, context,
+                      {&boards[0]->process, &boards[1]->process}, clock_board);
+    room_settings.on_step = [&player](const Match& after, const std::vector<Effect>& effects) {
+        player.watch(after, effects);
+    };
+    Captions captions(context.out);
+    auto opened = Room::open(context, std::move(room_settings), captions);
+    if (!opened) return fail(opened.error());
+    const std::unique_ptr<Room> room = std::move(opened).value();
+    room->start();
+    player.start(room->session());
+    room->finish();
+    player.join();
+    print_end(room->session().match(), context);
+    if (player.fault()) return context.fail(ExitCode::No, *player.fault());
+    return ExitCode::Done;
+}
+
+}  // namespace
+
+void declare_demo(CLI::App& app, const Context& context, Chosen& chosen) {
+    auto& command = add_subcommand(
+        app, context, "demo", "Plays a game on two emulated boards and an emulated clock, spoken.");
+    auto options = std::make_shared<DemoOptions>();
+    command
+        .add_option("--game", options->game, context.text("A PGN file; its first game is played."))
+        ->type_name("");
+    command
+        .add_option("--pace", options->pace,
+                    context.text("real or fast: whether hands and speech take their time."))
+        ->type_name("")
+        ->check(CLI::IsMember({"real", "fast"}));
+    command.add_option("--blind", options->blind, context.text("white or black: who is blind."))
+        ->type_name("")
+        ->check(CLI::IsMember({"white", "black"}));
+    command.add_option("--log", options->log, context.text("The file in which the game is kept."))
+        ->type_name("");
+    command
+        .add_option("--settings", options->settings,
+                    context.text("Another settings file than the usual one."))
+        ->type_name("");
+    command
+        .add_option("--trace", options->trace,
+                    context.text("A folder for recordings of the boards' lines."))
+        ->type_name("");
+    declare_voice_options(command, context, options->voice);
+    command.callback([options, &context, &chosen] {
+        chosen.run = [options, &context] { return demo(*options, context); };
+    });
+}
+
+}  // namespace rochade

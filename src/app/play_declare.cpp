@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/play_options.h"
+
+namespace rochade {
+namespace {
+
+/// Declares options whose help is a translated sentence.
+class Declarer {
+public:
+    Declarer(CLI::App& command, const Context& context) : command_(command), context_(context) {}
+
+    void text(const char* name, std::string& value, std::string_view help) {
+        command_.add_option(name, value, context_.text(help))->type_name("");
+    }
+    void list(const char* name, std::vector<std::string>& value, std::string_view help) {
+        command_.add_option(name, value, context_.text(help))->type_name("")->expected(1);
+    }
+    void flag(const char* name, bool& value, std::string_view help) {
+        command_.add_flag(name, value, context_.text(help));
+    }
+
+private:
+    CLI::App& command_;
+    const Context& context_;
+};
+
+}  // namespace
+
+void declare_voice_options(CLI::App& command, const Context& context, VoiceOptions& options) {
+    Declarer declare(command, context);
+    declare.text("--voice", options.voice, "espeak, captions or silent: how it is said.");
+    declare.text("--record", options.record, "A WAV file that keeps what was spoken.");
+    declare.text("--language", options.language, "en, de, el or ru: the language of everything.");
+}
+
+void declare_play_options(CLI::App& command, const Context& context, PlayOptions& options) {
+    Declarer declare(command, context);
+    declare.text("--white", options.white, "The name of the player with the white pieces.");
+    declare.text("--black", options.black, "The name of the player with the black pieces.");
+    declare.text("--blind", options.blind, "white, black, both or none: who is blind.");
+    declare.list("--board", options.boards,
+                 "A board on the table, such as white=dgt:/dev/ttyACM0; may be given twice.");
+    declare.text("--clock", options.clock, "internal, dgt or none: which clock keeps the time.");
+    declare.text("--time", options.time, "The time control, such as 40/90m+30s,30m+30s.");
+    declare.text("--laws", options.laws, "2001, 2014 or 2023: the edition of the Laws.");
+    declare.text("--mode", options.mode,
+                 "tournament or friendly: whether the program may help the players.");
+    declare.text("--discipline", options.discipline, "standard, rapid or blitz.");
+    declare.text("--competition-rules", options.competition_rules,
+                 "yes or no: whether the competition rules apply in rapid and blitz.");
+    declare.text("--assistant", options.assistant,
+                 "yes or no: whether an assistant sits at this place.");
+    declare.text("--fen", options.fen, "The position in which the game starts.");
+    declare.text("--front", options.front, "window or terminal: where the players read and type.");
+    declare.flag("--plain", options.plain, "In the terminal: whole lines, no editing keys.");
+    declare.text("--log", options.log, "The file in which the game is kept.");
+    declare.text("--resume", options.resume, "The file of a game that goes on.");
+    declare.text("--settings", options.settings, "Another settings file than the usual one.");
+    declare.text("--trace", options.trace, "A folder for recordings of the boards' lines.");
+    declare_voice_options(command, context, options.voice);
+}
+
+}  // namespace rochade

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/play_options.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+#include "app/sentences.h"
+#include "app/wall.h"
+#include "rules/fen.h"
+
+namespace rochade {
+namespace {
+
+constexpr std::string_view kUsualTime = "90m+30s";
+
+RoomError usage(const Context& context, std::string_view message, std::string word) {
+    return {ExitCode::Usage, context.catalog().format(message, {{"word", std::move(word)}})};
+}
+
+/// The option if it was given, otherwise what the settings say, otherwise the usual.
+const std::string& chosen(const std::string& option, const std::string& setting,
+                          const std::string& usual) {
+    if (!option.empty()) return option;
+    return setting.empty() ? usual : setting;
+}
+
+std::optional<Side> side_named(std::string_view word) {
+    if (word == "white") return Side::White;
+    if (word == "black") return Side::Black;
+    return std::nullopt;
+}
+
+/// "white=dgt:/dev/ttyACM0" in its parts.
+struct BoardText {
+    Side side;
+    BoardChoice choice;
+};
+Result<BoardText, RoomError> parse_board(const std::string& text, const Context& context) {
+    const std::size_t equals = text.find('=');
+    const std::size_t colon = text.find(':', equals == std::string::npos ? 0 : equals);
+    if (equals == std::string::npos || colon == std::string::npos) {
+        return usage(context, "{word} names no board; write it as white=dgt:/dev/ttyACM0.", text);
+    }
+    const auto side = side_named(text.substr(0, equals));
+    const std::string code = text.substr(equals + 1, colon - equals - 1);
+    const auto* driver = tactile::find_board_driver(code);
+    if (!side) {
+        return usage(context, "{word} names no board; write it as white=dgt:/dev/ttyACM0.", text);
+    }
+    if (driver == nullptr) return usage(context, "There is no driver {word}.", code);
+    return BoardText{*side,
+                     BoardChoice{driver, {text.substr(colon + 1)}, tactile::Orientation::Normal}};
+}
+
+/// Fills what the words of the options decide. Each returns an error or nothing.
+class SetupMaker {
+public:
+    SetupMaker(const PlayOptions& options, const Settings& settings, const Context& context)
+        : options_(options), settings_(settings), context_(context) {}
+
+    Result<RoomSettings, RoomError> make() {
+        room_.listeners = settings_.listeners;
+        for (const auto step : {&SetupMaker::boards, &SetupMaker::players, &SetupMaker::rules,
+                                &SetupMaker::clock, &SetupMaker::start}) {
+            if (auto error = (this->*step)()) return *error;
+        }
+        entry();
+        return room_;
+    }
+
+private:
+    using Trouble = std::optional<RoomError>;
+
+    Trouble boards() {
+        const auto& texts = options_.boards.empty() ? settings_.boards : options_.boards;
+        for (const std::string& text : texts) {
+            auto board = parse_board(text, context_);
+            if (!board) return board.error();
+            room_.boards[index_of(board.value().side)] = board.value().choice;
+            room_.setup.players[index_of(board.value().side)].board = PlayerSetup::HasBoard::Yes;
+        }
+        return std::nullopt;
+    }
+
+    Trouble players() {
+        const std::string& blind = chosen(options_.blind, settings_.blind, "black");
+        const bool known =
+            blind == "white" || blind == "black" || blind == "both" || blind == "none";
+        if (!known) {
+            return usage(context_, "{word} is not white, black, both or none.", blind);
+        }
+        const std::array<std::string, 2> given = {options_.white, options_.black};
+        for (const Side side : {Side::White, Side::Black}) {
+            PlayerSetup& player = room_.setup.players[index_of(side)];
+            const bool is_blind =
+                blind == "both" || blind == (side == Side::White ? "white" : "black");
+            player.sight = is_blind ? Sight::Blind : Sight::Sighted;
+            player.name = chosen(given[index_of(side)], settings_.names[index_of(side)],
+                                 context_.text(side == Side::White ? "White" : "Black"));
+        }
+        return std::nullopt;
+    }
+
+    Trouble rules() {
+        const bool has_hardware = room_.boards[0] || room_.boards[1];
+        const std::string& assistant = chosen(options_.assistant, settings_.assistant, "no");
+        if (assistant != "yes" && assistant != "no") {
+            return usage(context_, "{word} is not yes or no.", assistant);
+        }
+        room_.setup.assistant =
+            assistant == "yes" ? MatchSetup::Assistant::Present : MatchSetup::Assistant::Absent;
+        const std::string usual = has_hardware || assistant == "yes" ? "tournament" : "friendly";
+        const std::string& mode = chosen(options_.mode, settings_.mode, usual);
+        if (mode != "tournament" && mode != "friendly") {
+            return usage(context_, "{word} is not tournament or friendly.", mode);
+        }
+        room_.setup.mode = mode == "tournament" ? Mode::Tournament : Mode::Friendly;
+
+        const std::string& laws = chosen(options_.laws, settings_.laws, "2014");
+        if (laws == "2001") {
+            room_.setup.laws = LawsEdition::Laws2001;
+        } else if (laws == "2023") {
+            room_.setup.laws = LawsEdition::Laws2023;
+        } else if (laws != "2014") {
+            return usage(context_, "{word} is not an edition of the Laws: 2001, 2014 or 2023.",
+                         laws);
+        }
+        const std::string& discipline =
+            chosen(options_.discipline, settings_.discipline, "standard");
+        if (discipline == "rapid") {
+            room_.setup.discipline = Discipline::Rapid;
+        } else if (discipline == "blitz") {
+            room_.setup.discipline = Discipline::Blitz;
+        } else if (discipline != "standard") {
+            return usage(context_, "{word} is not standard, rapid or blitz.", discipline);
+        }
+        const std::string& competition =
+            chosen(options_.competition_rules, settings_.competition_rules, "yes");
+        if (competition != "yes" && competition != "no") {
+            return usage(context_, "{word} is not yes or no.", competition);
+        }
+        room_.setup.competition_rules =
+            competition == "yes" ? CompetitionRules::Apply : CompetitionRules::DoNotApply;
+        return std::nullopt;
+    }
+
+    Trouble clock() {
+        const bool has_hardware = room_.boards[0] || room_.boards[1];
+        const std::string& time = chosen(options_.time, settings_.time, "");
+        const std::string usual = has_hardware || !time.empty() ? "internal" : "none";
+        const std::string& kind = chosen(options_.clock, settings_.clock, usual);
+        if (kind == "dgt") {
+            room_.setup.clock = ClockKind::Followed;
+        } else if (kind == "internal") {
+            room_.setup.clock = ClockKind::Internal;
+        } else if (kind == "none") {
+            room_.setup.clock = ClockKind::None;
+        } else {
+            return usage(context_, "{word} is not internal, dgt or none.", kind);
+        }
+        if (kind == "dgt" && !has_hardware) {
+            return usage(context_,
+                         "A DGT clock stands on a board's line: name the board with --board.", "");
+        }
+        const auto control = parse_time_control(time.empty() ? kUsualTime : time);
+        if (!control) {
+            return usage(context_,
+                         "{word} is no time control; write it as 90m+30s or 40/90m+30s,30m+30s.",
+                         time);
+        }
+        room_.setup.time_control = control.value();
+        return std::nullopt;
+    }
+
+    Trouble start() {
+        if (options_.fen.empty()) return std::nullopt;
+        const auto setup = parse_fen(options_.fen);
+        if (!setup) {
+            return RoomError{ExitCode::No, sentence_for(setup.error(), context_.catalog())};
+        }
+        const auto position = Position::from_setup(setup.value());
+        if (!position) {
+            return RoomError{ExitCode::No, sentences_for(position.error(), context_.catalog())};
+        }
+        room_.setup.start = position.value().setup();
+        return std::nullopt;
+    }
+
+    /// How each player's clock is pressed, and what is written where.
+    void entry() {
+        for (const Side side : {Side::White, Side::Black}) {
+            PlayerSetup& player = room_.setup.players[index_of(side)];
+            const bool by_lever = player.board == PlayerSetup::HasBoard::Yes ||
+                                  room_.setup.clock == ClockKind::Followed;
+            player.button = by_lever ? Button::Lever : Button::WithEntry;
+        }
+        const bool officials_here = room_.boards[0] || room_.boards[1] ||
+                                    room_.setup.assistant == MatchSetup::Assistant::Present;
+        room_.officials = officials_here ? Mouth::Officials::Shown : Mouth::Officials::Withheld;
+        if (room_.setup.mode == Mode::Friendly) {
+            room_.listeners.everybody.style.check_words = CheckWords::Said;
+            for (Listener& listener : room_.listeners.each) {
+                listener.style.check_words = CheckWords::Said;
+            }
+        }
+        if (!options_.trace.empty()) room_.trace = options_.trace;
+    }
+
+    const PlayOptions& options_;
+    const Settings& settings_;
+    const Context& context_;
+    RoomSettings room_;
+};
+
+}  // namespace
+
+Result<RoomSettings, RoomError> room_settings(const PlayOptions& options, const Settings& settings,
+                                              const Context& context) {
+    auto room = SetupMaker(options, settings, context).make();
+    if (!room) return room.error();
+    auto speech = speaker_settings(options.voice, settings, context);
+    if (!speech) return speech.error();
+    RoomSettings made = std::move(room).value();
+    made.speech = std::move(speech).value();
+    if (!options.resume.empty()) {
+        made.resume = options.resume;
+    } else if (!options.log.empty()) {
+        made.log = options.log;
+    } else {
+        auto path = new_log_path(context);
+        if (!path) return path.error();
+        made.log = path.value();
+    }
+    return made;
+}
+
+Result<speech::SpeakerSettings, RoomError> speaker_settings(const VoiceOptions& options,
+                                                            const Settings& settings,
+                                                            const Context& context) {
+    const std::string& kind = chosen(options.voice, settings.voice_kind.value_or(""), "espeak");
+    speech::SpeakerSettings speaker;
+    if (kind == "captions") {
+        speaker.kind = speech::VoiceKind::Captions;
+    } else if (kind == "silent") {
+        speaker.kind = speech::VoiceKind::Silent;
+    } else if (kind != "espeak") {
+        return usage(context, "{word} is not espeak, captions or silent.", kind);
+    }
+    speaker.voice = settings.voice;
+    speaker.audio_device = settings.audio_device;
+    if (!options.record.empty()) speaker.record = options.record;
+    return speaker;
+}
+
+Result<std::string, RoomError> new_log_path(const Context& context) {
+    const char* state = std::getenv("XDG_STATE_HOME");
+    const char* home = std::getenv("HOME");
+    const std::filesystem::path folder =
+        (state != nullptr && *state != '\0'
+             ? std::filesystem::path(state)
+             : std::filesystem::path(home != nullptr ? home : ".") / ".local/state") /
+        "rochade";
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (failed) {
+        return RoomError{
+            ExitCode::Trouble,
+            sentence_for(FileError{FileError::Kind::System, folder.string(), failed.message()},
+                         context.catalog())};
+    }
+    const std::string stem = now_for_file_name();
+    std::filesystem::path path = folder / (stem + ".log");
+    for (int more = 2; std::filesystem::exists(path, failed); ++more) {
+        path = folder / (stem + "-" + std::to_string(more) + ".log");
+    }
+    return path.string();
+}
+
+}  // namespace rochade
