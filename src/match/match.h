@@ -157,6 +157,8 @@ private:
     std::optional<Ending> ending_;
     std::array<bool, 2> flag_told_{};
     std::array<bool, 2> board_lost_{};
+    /// Which side a clock that is followed ran for last.
+    std::optional<Side> last_running_;
     /// A clock that could not be held back runs for the opponent, but the move is not made yet.
     bool switched_early_ = false;
 };

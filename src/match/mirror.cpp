@@ -42,8 +42,12 @@ Setup MatchStep::before_pending(Side board) const {
 SquareSet MatchStep::squares_of_pending(Side board) const {
     const Setup before = before_pending(board);
     const Move& move = *next_.pending_mirror(board);
-    return different_squares(before.board, placed_after(before, move).board) | set_of(move.from) |
-           set_of(move.to);
+    SquareSet squares = different_squares(before.board, placed_after(before, move).board);
+    // Where the words were corrected, what was copied of the wrong move has to go back.
+    if (board != next_.to_move() && next_.turn_.mirrored) {
+        squares |= different_squares(before.board, next_.expected_board(board));
+    }
+    return squares | set_of(move.from) | set_of(move.to);
 }
 
 /// A move has been executed on a board that had one to copy.

@@ -15,8 +15,7 @@ std::optional<Evidence> MatchStep::evidence_for(Side whose, Side mover) const {
         if (parts.noted || next_.has_board(whose)) return parts.noted;
         return half_move.told;
     }
-    const bool goes_by_words = is_blind || !next_.has_board(whose) || !parts.placed;
-    if (goes_by_words && parts.announced) {
+    if ((is_blind || !parts.placed) && parts.announced) {
         return Evidence{*parts.announced, parts.announced_by.value_or(Source::Keys)};
     }
     return Evidence{half_move.move, Source::Board};

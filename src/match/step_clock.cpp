@@ -20,7 +20,9 @@ MatchStep::Answer MatchStep::on(const GameStarted&) {
 /// opponent, the mover has pressed. Laws: 6.2 a, 6.10 a
 MatchStep::Answer MatchStep::on(const ClockRead& e) {
     if (setup().clock != ClockKind::Followed) return std::nullopt;
-    const auto ran = next_.clock_.running();
+    // A clock that was paused in between still says who has pressed.
+    const auto ran = next_.last_running_;
+    if (e.running) next_.last_running_ = e.running;
     next_.clock_.follow(e.white, e.black, e.running, now_);
     if (e.flag && !is_over()) {
         next_.clock_.mark_flag(*e.flag);

@@ -55,6 +55,7 @@ MatchStep::Answer MatchStep::on(const MoveAnnounced& e) {
     decline_offer_of(opponent_of(e.by));
     turn().announced = move;
     turn().announced_by = e.source;
+    turn().adjusting = Turn::Adjusting::No;
     const Setup before = next_.current_;
     settle();
     if (!has_told_move_) emit(ConfirmAnnouncement{e.by, before, move});
@@ -92,10 +93,11 @@ MatchStep::Answer MatchStep::on(const MoveWithdrawn& e) {
     return std::nullopt;
 }
 
-/// Looks again whether all parts are there.
+/// Looks again whether all parts are there. Without a board nothing need be placed; but what
+/// somebody enters as placed counts.
 void MatchStep::settle() {
     turn().made.reset();
-    if (!next_.has_board(mover())) {
+    if (!next_.has_board(mover()) && !turn().placed) {
         if (!turn().announced) return;
         tell(*turn().announced, *turn().announced_by);
         make(*turn().announced);
@@ -136,6 +138,7 @@ void MatchStep::settle_blind() {
 
 bool MatchStep::captured_piece_is_off() const {
     const Turn& parts = next_.turn_;
+    if (!next_.has_board(next_.to_move())) return true;
     const auto captured = captured_on(next_.current_.board, *parts.placed);
     return !captured || parts.removed == captured;
 }
