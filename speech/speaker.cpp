@@ -43,20 +43,20 @@ Result<std::unique_ptr<Speaker>, SpeechError> Speaker::open(SpeakerSettings sett
     std::unique_ptr<Speaker> speaker(new Speaker(std::move(settings)));
     speaker->is_recording_ = recording != nullptr;
     speaker->recording_ = std::move(recording);
-    speaker->open_parts(parts);
+    speaker->parts_ = parts;
+    speaker->open_parts();
     speaker->worker_ = std::thread([self = speaker.get()] { self->work(); });
     return speaker;
 }
 
 /// Before there is a worker; whatever cannot be opened is replaced and reported.
-void Speaker::open_parts(const SpeakerParts& parts) {
+void Speaker::open_parts() {
     // Called within offer(), where the lock is held already.
-    sink_ = std::make_unique<UnpacedSink>(
-        [this](std::span<const Sample> samples) { note_played(samples); });
+    sink_ = std::make_unique<UnpacedSink>([this](auto samples) { note_played(samples); });
     voice_ = std::make_unique<SilentVoice>();
     if (settings_.kind != VoiceKind::Espeak) return;
 
-    auto voice = parts.open_voice();
+    auto voice = parts_.open_voice();
     if (!voice) {
         post(VoiceFailed{voice.error()});
         return;
@@ -64,19 +64,42 @@ void Speaker::open_parts(const SpeakerParts& parts) {
     voice_ = std::move(voice).value();
     if (settings_.pace == Pace::Fast) return;
 
-    auto device = parts.open_device(settings_.audio_device, [this](auto samples) {
+    wants_device_ = true;
+    auto device = open_device();
+    if (device) {
+        sink_ = std::move(device).value();
+        is_paced_ = true;
+    } else {
+        post(NoSoundDevice{device.error()});
+    }
+}
+
+Result<std::unique_ptr<AudioSink>, SpeechError> Speaker::open_device() {
+    return parts_.open_device(settings_.audio_device, [this](auto samples) {
         const Lock lock(mutex_);
         note_played(samples);
         changed_.notify_all();
     });
-    if (device) {
-        sink_ = std::move(device).value();
-        is_paced_ = true;
-        return;
-    }
-    post(NoSoundDevice{device.error()});
-    // Nobody would hear the samples; only a recording still wants them.
-    if (!is_recording_) voice_ = std::make_unique<SilentVoice>();
+}
+
+bool Speaker::try_sound_again() {
+    Lock lock(mutex_);
+    if (is_paced_ || !wants_device_) return is_paced_;
+    // Devices are closed and opened without the lock: their threads may wait for it.
+    std::unique_ptr<AudioSink> old = std::move(lost_device_);
+    lock.unlock();
+    old.reset();
+    auto device = open_device();
+    lock.lock();
+    if (!device) return false;
+
+    changed_.wait(lock, [this] { return queue_.is_idle() || is_stopping_; });
+    old = std::exchange(sink_, std::move(device).value());
+    is_paced_ = true;
+    post(SoundReturned{});
+    changed_.notify_all();
+    wake(lock);
+    return true;
 }
 
 Speaker::~Speaker() {
@@ -180,6 +203,9 @@ bool Speaker::is_quiet() const {
     return queue_.is_idle() && sink_->queued() == 0 && unwritten_.empty() && !is_writing_;
 }
 
+/// Without a device nobody hears the samples, but a recording still wants them.
+bool Speaker::wants_samples() const { return is_paced_ || is_recording_ || !wants_device_; }
+
 bool Speaker::goes_on(UtteranceId id) const {
     return !is_stopping_ && queue_.current() && queue_.current()->id == id;
 }
@@ -223,6 +249,7 @@ void Speaker::speak(Lock& lock, const QueuedUtterance& utterance) {
     has_samples_ = false;
     post(Begun{utterance});
     for (const Segment& segment : utterance.utterance.segments) {
+        if (!wants_samples()) break;
         for (std::string& piece : pieces_of(segment.text)) {
             wait_working(lock, [&] { return !goes_on(id) || sink_->queued() < kLookAheadSamples; });
             if (!goes_on(id)) return;

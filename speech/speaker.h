@@ -112,11 +112,17 @@ public:
     /// Whether utterances are heard on a sound device.
     bool has_sound() const;
 
+    /// After NoSoundDevice: looks whether the device is (back) there, and speaks on it from the
+    /// next utterance on. Belongs on the thread that opened the Speaker; blocks for some tens of
+    /// milliseconds, so once in a few seconds is enough. Returns has_sound().
+    bool try_sound_again();
+
 private:
     using Lock = std::unique_lock<std::mutex>;
 
     explicit Speaker(SpeakerSettings settings) : settings_(std::move(settings)) {}
-    void open_parts(const SpeakerParts& parts);
+    void open_parts();
+    Result<std::unique_ptr<AudioSink>, SpeechError> open_device();
 
     // On the worker's thread.
     void work();
@@ -138,6 +144,7 @@ private:
     bool goes_on(UtteranceId id) const;
     bool takes_time() const { return is_paced_; }
     bool is_quiet() const;
+    bool wants_samples() const;
     void wait_for_change(Lock& lock);
     void lose_device();
     void report(const SpeechError& voice_error);
@@ -145,7 +152,9 @@ private:
     void wake(Lock& lock);
 
     SpeakerSettings settings_;
+    SpeakerParts parts_;
     std::unique_ptr<Voice> voice_;
+    bool wants_device_ = false;
 
     mutable std::mutex mutex_;         // guards everything below
     std::condition_variable changed_;  // anything below

@@ -12,12 +12,12 @@ namespace {
 
 bool is_about_an_utterance(const SpeechEvent& event) {
     return std::visit(
-        Overloaded{[](const NoSoundDevice&) { return false; },
-                   [](const VoiceFailed&) { return false; },
-                   [](const RecordingFailed&) { return false; },
-                   [](const EventsLost&) { return false; }, [](const Begun&) { return true; },
-                   [](const Finished&) { return true; }, [](const Cut&) { return true; },
-                   [](const Postponed&) { return true; }, [](const Dropped&) { return true; }},
+        Overloaded{
+            [](const NoSoundDevice&) { return false; }, [](const SoundReturned&) { return false; },
+            [](const VoiceFailed&) { return false; }, [](const RecordingFailed&) { return false; },
+            [](const EventsLost&) { return false; }, [](const Begun&) { return true; },
+            [](const Finished&) { return true; }, [](const Cut&) { return true; },
+            [](const Postponed&) { return true; }, [](const Dropped&) { return true; }},
         event);
 }
 
@@ -26,10 +26,8 @@ bool is_about_an_utterance(const SpeechEvent& event) {
 void EventBox::put(SpeechEvent event) {
     if (events_.size() >= kMaxEvents) {
         const auto oldest = std::find_if(events_.begin(), events_.end(), is_about_an_utterance);
-        if (oldest != events_.end()) {
-            events_.erase(oldest);
-            ++lost_;
-        }
+        events_.erase(oldest == events_.end() ? events_.begin() : oldest);
+        ++lost_;
     }
     events_.push_back(std::move(event));
 }

@@ -38,11 +38,15 @@ struct Dropped {
     DropReason reason;
     friend bool operator==(const Dropped&, const Dropped&) = default;
 };
-/// Once per Speaker: from now on there are captions only. The error: NoSoundDevice or
-/// SoundDeviceLost.
+/// Once per loss: from now on there are captions only, until SoundReturned. The error:
+/// NoSoundDevice or SoundDeviceLost.
 struct NoSoundDevice {
     SpeechError error;
     friend bool operator==(const NoSoundDevice&, const NoSoundDevice&) = default;
+};
+/// The device is there again.
+struct SoundReturned {
+    friend bool operator==(const SoundReturned&, const SoundReturned&) = default;
 };
 /// Once per kind of failure, and once per language without a voice.
 struct VoiceFailed {
@@ -54,19 +58,19 @@ struct RecordingFailed {
     SpeechError error;
     friend bool operator==(const RecordingFailed&, const RecordingFailed&) = default;
 };
-/// Nobody took the events for so long that this many about utterances were given up.
+/// Nobody took the events for so long that this many were given up.
 struct EventsLost {
     std::size_t count;
     friend bool operator==(const EventsLost&, const EventsLost&) = default;
 };
 
 using SpeechEvent = std::variant<Begun, Finished, Cut, Postponed, Dropped, NoSoundDevice,
-                                 VoiceFailed, RecordingFailed, EventsLost>;
+                                 SoundReturned, VoiceFailed, RecordingFailed, EventsLost>;
 
 inline constexpr std::size_t kMaxEvents = 4096;
 
 /// Events that wait to be taken, at most kMaxEvents. Events about utterances are given up when
-/// it is full, the oldest first; failures never are (there are only a few of them). Not
+/// it is full, the oldest first; failures only if there is nothing else. Not
 /// thread-safe.
 class EventBox {
 public:

@@ -76,6 +76,12 @@ TEST(SpeakerOnMissingDevice, SaysSoOnceForAnUnknownDriver) {
     EXPECT_THAT(listener.story(), ElementsAre("no sound device", "begun Anna", "finished Anna",
                                               "begun Bella", "finished Bella"));
     EXPECT_FALSE(list_audio_devices());
+
+    const AudioDriver there_now("dummy");
+    EXPECT_TRUE(listener->try_sound_again());
+    listener->say(utterance(Priority::Message, "Cesar", "de"));
+    listener->wait_until_quiet();
+    EXPECT_EQ(listener.story().back(), "finished Cesar");
 }
 
 TEST(SpeakerOnMissingDevice, StillRecords) {

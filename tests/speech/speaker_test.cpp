@@ -220,6 +220,27 @@ TEST_F(SpeakerOnHandPlayedDevice, GoesOnWithCaptionsWhenTheDeviceIsPulledOut) {
     listener_->wait_until_quiet();
 }
 
+TEST_F(SpeakerOnHandPlayedDevice, SpeaksAgainWhenTheDeviceIsPluggedIn) {
+    device_.unplug();
+    listener_->say(utterance(Priority::Message, "Anna", "de"));
+    ASSERT_TRUE(listener_.wait_for<NoSoundDevice>());
+    EXPECT_FALSE(listener_->try_sound_again());
+    EXPECT_FALSE(listener_->has_sound());
+
+    device_.plug_in();
+    EXPECT_TRUE(listener_->try_sound_again());
+    EXPECT_TRUE(listener_->try_sound_again());
+    listener_->say(utterance(Priority::Message, "Bella", "de"));
+    EXPECT_FALSE(play_until_finished(2).empty());
+
+    device_.unplug();
+    listener_->say(utterance(Priority::Message, "Cesar", "de"));
+    ASSERT_TRUE(listener_.wait_for<Finished>(3));
+    EXPECT_THAT(listener_.story(), ElementsAre("no sound device", "begun Anna", "finished Anna",
+                                               "sound returned", "begun Bella", "finished Bella",
+                                               "no sound device", "begun Cesar", "finished Cesar"));
+}
+
 TEST_F(SpeakerOnHandPlayedDevice, GivesUpADeviceThatTakesNothingMore) {
     listener_->say(utterance(Priority::Message, "Anna", "de"));
     ASSERT_TRUE(listener_.wait_for<Finished>());  // nobody plays

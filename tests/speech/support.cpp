@@ -89,9 +89,12 @@ private:
 
 SpeakerParts::OpenDevice HandPlayedDevice::opener() {
     return [this](const std::string&, Played played) {
+        using Opened = Result<std::unique_ptr<AudioSink>, SpeechError>;
+        const std::lock_guard lock(mutex_);
+        if (!is_alive_) return Opened(SpeechError{SpeechError::Kind::NoSoundDevice, "unplugged"});
         played_ = std::move(played);
         std::unique_ptr<AudioSink> sink = std::make_unique<Sink>(*this);
-        return Result<std::unique_ptr<AudioSink>, SpeechError>(std::move(sink));
+        return Opened(std::move(sink));
     };
 }
 
@@ -118,6 +121,11 @@ std::size_t HandPlayedDevice::queued() {
 void HandPlayedDevice::unplug() {
     const std::lock_guard lock(mutex_);
     is_alive_ = false;
+}
+
+void HandPlayedDevice::plug_in() {
+    const std::lock_guard lock(mutex_);
+    is_alive_ = true;
 }
 
 Listener::Listener(SpeakerSettings settings)
@@ -163,6 +171,7 @@ std::vector<std::string> Listener::story() {
                        [](const Postponed& e) { return "postponed " + e.what.utterance.caption; },
                        [](const Dropped& e) { return "dropped " + e.what.utterance.caption; },
                        [](const NoSoundDevice&) { return std::string("no sound device"); },
+                       [](const SoundReturned&) { return std::string("sound returned"); },
                        [](const VoiceFailed& e) { return "voice failed " + e.error.detail; },
                        [](const RecordingFailed&) { return std::string("recording failed"); },
                        [](const EventsLost&) { return std::string("events lost"); }},

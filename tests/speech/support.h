@@ -79,6 +79,7 @@ public:
     std::size_t queued();
     /// As if the cable were pulled.
     void unplug();
+    void plug_in();
 
 private:
     class Sink;
