@@ -54,11 +54,6 @@ std::string sentence_for(const CLI::ParseError& error, const Context& context) {
     return say("{word} cannot be used like this; \"rochade --help\" tells how.");
 }
 
-/// As a validator of the command line library: empty if all is well.
-std::string is_a_language(const std::string& text) {
-    return parse_language(text) ? std::string() : "--language";
-}
-
 void translate_help(CLI::App& app, const Context& context) {
     app.set_help_flag("-h,--help", context.text("Tells how it is used."));
     auto& labels = *app.get_formatter();
@@ -80,6 +75,10 @@ std::span<const Subcommand> subcommands() {
     return kSubcommands;
 }
 
+std::string check_language(const std::string& text) {
+    return parse_language(text) ? std::string() : "--language";
+}
+
 CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word,
                          std::string_view description) {
     CLI::App& subcommand = *app.add_subcommand(word, context.text(description));
@@ -96,7 +95,7 @@ int run_program(int argc, const char* const* argv, const Context& context) {
     app.add_option("--language", language,
                    context.text("en, de, el or ru: the language of everything."))
         ->type_name("")
-        ->check(is_a_language);
+        ->check(check_language);
     Chosen chosen;
     for (const Subcommand& subcommand : subcommands()) {
         subcommand.declare(app, context, chosen);

@@ -41,4 +41,7 @@ void declare_doctor(CLI::App& app, const Context& context, Chosen& chosen);
 CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word,
                          std::string_view description);
 
+/// What the command line library asks of a value of --language: empty if it is one of ours.
+std::string check_language(const std::string& text);
+
 }  // namespace rochade

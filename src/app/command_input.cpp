@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/command_input.h"
+
+#include <array>
+#include <iostream>
+
+#include "rules/fen.h"
+
+namespace rochade {
+
+Result<std::string, FileError> read_input(const std::string& path) {
+    if (path != kStandardInput) return read_text_file(path);
+    std::string text;
+    std::array<char, 1 << 16> buffer;
+    while (std::cin.read(buffer.data(), buffer.size()), std::cin.gcount() > 0) {
+        text.append(buffer.data(), static_cast<std::size_t>(std::cin.gcount()));
+        if (text.size() > kLargestTextFile) return FileError{FileError::Kind::TooLarge, path, ""};
+    }
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string text;
+    for (const std::string& word : words) {
+        if (!text.empty()) text += ' ';
+        text += word;
+    }
+    return text;
+}
+
+std::string fen_of_words(const std::vector<std::string>& words) {
+    std::string text = joined(words);
+    return text == "startpos" ? to_fen(initial_setup()) : text;
+}
+
+UciCastling uci_castling_of(const Setup& start) {
+    for (const Side side : {Side::White, Side::Black}) {
+        const Square usual_king(File::E, relative_rank(side, Rank::One));
+        for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
+            const auto rook = start.castling.rook(side, wing);
+            const File usual_rook = wing == Wing::KingSide ? File::H : File::A;
+            if (!rook) continue;
+            if (*rook != usual_rook ||
+                !contains(start.board.of(side, PieceKind::King), usual_king)) {
+                return UciCastling::KingOntoRook;
+            }
+        }
+    }
+    return UciCastling::KingToFinalSquare;
+}
+
+std::string move_number_of(const Setup& setup) {
+    return std::to_string(setup.move_number) + (setup.turn == Side::White ? "." : "...");
+}
+
+}  // namespace rochade
