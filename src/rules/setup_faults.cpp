@@ -36,6 +36,8 @@ bool castling_right_is_bad(const Setup& setup, Side side, Wing wing) {
     const Rank back = relative_rank(side, Rank::One);
     const SquareSet kings = setup.board.of(side, PieceKind::King) & set_of(back);
     if (std::popcount(kings) != 1) return true;
+    // He started between two rooks, so never in a corner. Laws: F.2.
+    if ((kings & (set_of(File::A) | set_of(File::H))) != 0) return true;
     const bool king_side = first_of(kings).file() < *file;
     return king_side != (wing == Wing::KingSide) ||
            !contains(setup.board.of(side, PieceKind::Rook), Square(*file, back));

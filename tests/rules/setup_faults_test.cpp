@@ -100,6 +100,7 @@ TEST(SetupFaults, LawsArticle3_8_CastlingRights) {
         {"4k3/8/8/8/8/8/4K3/7R w K - 0 1", {Fault::BadCastlingRight}},
         {"4k2r/8/8/8/8/8/8/3K3R w KQkq - 0 1", {Fault::BadCastlingRight}},
         {"4k3/8/8/8/8/8/8/4K2r b K - 0 1", {Fault::BadCastlingRight, Fault::OpponentInCheck}},
+        {"4k3/8/8/8/8/8/8/K2R4 w D - 0 1", {Fault::BadCastlingRight}},
         {"4k3/8/8/8/8/8/8/4KR2 w K - 0 1", {}},  // Chess960
         {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", {}},
     };
