@@ -79,6 +79,7 @@ void PlacementTracker::restart(const Setup& setup, const Board& assumed, Mode mo
     }
     set_base(setup, mode);
     changeable_.reset();
+    deadline_.reset();
     told_differences_ = 0;
 }
 
@@ -103,8 +104,11 @@ void PlacementTracker::read_position() {
     if (auto position = Position::from_setup(base_)) position_ = std::move(position).value();
 }
 
+/// After a change of everything.
 void PlacementTracker::look_again(TrackerEvents& out) {
-    recognise(Source::Dump, out);
+    recognise(out);
+    // What stood before could have been a stop; then time will tell.
+    if (mode_ == Mode::Moving && is_shared() && !last_standing_) recognise_two_plies(out);
     if (board_ != base_.board) arm();
 }
 
@@ -118,7 +122,7 @@ void PlacementTracker::on_square(Square square, std::optional<Piece> piece, Inst
     board_.set(square, piece);
     refused_.reset();
     note_change(square, old, Source::Square, out);
-    recognise(Source::Square, out);
+    recognise(out);
     arm();
 }
 
@@ -138,14 +142,18 @@ void PlacementTracker::on_dump(const Board& board, Instant now, TrackerEvents& o
     };
     for_each_square(own, note);
     for_each_square(changed & ~own, note);
-    recognise(Source::Dump, out);
+    look_again(out);
     arm();
 }
 
 void PlacementTracker::on_lever(Side pressed, Instant now, TrackerEvents& out) {
     advance(now, out);
     if (changeable_ && changeable_->first.turn == pressed) changeable_.reset();
-    if (pressed != mover()) return;
+    if (pressed != mover()) {
+        // Both have moved, and fast.
+        if (mode_ != Mode::Moving || !is_shared()) return;
+        if (!recognise_next_player(out) && !recognise_two_plies(out)) return;
+    }
     if (mode_ == Mode::Mirroring && board_ != base_.board) report_difference(differences(), out);
     if (mode_ == Mode::Moving) settle_lever(out);
 }
@@ -181,7 +189,7 @@ bool PlacementTracker::wait_longer() {
 
 void PlacementTracker::note_change(Square square, std::optional<Piece> old, Source source,
                                    TrackerEvents& out) {
-    if (mode_ == Mode::Over) return;
+    if (mode_ == Mode::Idle) return;
     if (mode_ == Mode::Mirroring && contains(copied_, square)) return;
     const auto piece = base_.board.at(square);
     if (!piece) return;

@@ -41,7 +41,9 @@ struct TrackerSettings {
 /// counts as the latest one). All state is a few boards: nothing grows. Never fails. Each call
 /// appends at most a few events per square to `out`.
 ///
-/// Until the first dump the board is taken to show the first expected position.
+/// Until the first dump the board is taken to show the first expected position. Before the first
+/// expectation nothing is told but StartPositionSet. A board that knows only which squares are
+/// occupied needs its pieces inferred before it comes here.
 class PlacementTracker {
 public:
     explicit PlacementTracker(const TrackerSettings& settings = {});
@@ -71,7 +73,8 @@ public:
     void on_dump(const Board& board, Instant now, TrackerEvents& out);
 
     /// `pressed` pushed his lever down: what stands is final now. Ignored if it is not his move
-    /// here. If his piece is still on its way, the next placement is final.
+    /// here (with BoardUse::BothSides: and the board does not show a move of each side). If his
+    /// piece is still on its way, the next placement is final.
     void on_lever(Side pressed, Instant now, TrackerEvents& out);
 
     /// To be called at next_deadline() or later. Calls before it do nothing.
@@ -93,7 +96,8 @@ public:
     const std::optional<Move>& provisional() const { return provisional_; }
 
 private:
-    enum class Mode : std::uint8_t { Still, Moving, Mirroring, Over };
+    /// Idle: before the first expectation and after a result; only a new game is told.
+    enum class Mode : std::uint8_t { Idle, Still, Moving, Mirroring };
     /// What has just changed: one square, or perhaps the whole board.
     enum class Source : std::uint8_t { Square, Dump };
     /// What made a move final: lever or next player, which is for good, or the quiet time.
@@ -119,14 +123,16 @@ private:
     // tracker_recognition.cpp: placements as they come about.
     bool is_legal(const Move& move) const;
     Setup after(const Move& move) const;
-    std::size_t most_missing() const;
-    void recognise(Source source, TrackerEvents& out);
-    void recognise_move(Source source, TrackerEvents& out);
+    int most_missing() const;
+    bool has_few_missing(const Explanation& found) const;
+    void recognise(TrackerEvents& out);
+    void recognise_move(TrackerEvents& out);
     void stand(const Explanation& found, TrackerEvents& out);
-    bool recognise_next_player(Source source, TrackerEvents& out);
+    bool recognise_next_player(TrackerEvents& out);
+    bool recognise_two_plies(TrackerEvents& out);
     std::optional<Move> find_first_of_two() const;
     void recognise_change_of_mind(TrackerEvents& out);
-    void recognise_copy(Source source, TrackerEvents& out);
+    void recognise_copy(TrackerEvents& out);
     bool still_stands(const Move& move) const;
     bool hand_may_go_on(const Move& move, SquareSet missing) const;
     bool is_castling_half(const Move& move) const;
@@ -140,11 +146,11 @@ private:
     // tracker_settling.cpp: quiet time and lever.
     bool is_result_coming() const;
     bool is_in_hand() const;
-    bool is_promoted_pawn_left() const;
     bool is_castling_under_way() const;
     void settle(TrackerEvents& out);
     bool settle_special(TrackerEvents& out);
     void settle_moving(TrackerEvents& out);
+    bool is_another_whole_move(const std::optional<Explanation>& found) const;
     void settle_provisional(Move move, TrackerEvents& out);
     bool settle_explained(const Explanation& found, TrackerEvents& out);
     void settle_copy(TrackerEvents& out);
@@ -154,7 +160,7 @@ private:
     Board board_;
     bool is_board_known_ = false;
 
-    Mode mode_ = Mode::Still;
+    Mode mode_ = Mode::Idle;
     Setup base_;
     std::optional<Position> position_;  // of base_, where it is legal
     SquareSet copied_ = 0;              // squares of the move that is being copied

@@ -128,6 +128,31 @@ std::optional<Explanation> explain_one_piece(const Setup& from, const Board& sho
     return answer;
 }
 
+/// The new piece of a promotion stands and the pawn has not been taken off. Laws: 4.6.
+std::optional<Explanation> explain_pawn_left(const Setup& from, const Board& shown,
+                                             const Changes& changes) {
+    if (changes.own_gone != 0 || !is_one(changes.own_come)) return std::nullopt;
+    const Square to = only_square(changes.own_come);
+    const auto promotion = promotion_to(shown.at(to)->kind);
+    if (!promotion || to.rank() != relative_rank(from.turn, Rank::Eight)) return std::nullopt;
+
+    const bool is_capture = contains(changes.other_gone, to);
+    std::optional<Square> pawn;
+    Completeness completeness = Completeness::PawnLeft;
+    SquareSet pawns = from.board.of(from.turn, PieceKind::Pawn);
+    for (; pawns != 0; pawns &= pawns - 1) {
+        const Square square = only_square(pawns & -pawns);
+        const int files = std::abs(static_cast<int>(square.file()) - static_cast<int>(to.file()));
+        if (square.rank() != relative_rank(from.turn, Rank::Seven)) continue;
+        if (files != (is_capture ? 1 : 0)) continue;
+        if (pawn) completeness = Completeness::SomePawnLeft;
+        pawn = square;
+    }
+    if (!pawn) return std::nullopt;
+    return Explanation{
+        {*pawn, to, promotion}, completeness, changes.other_gone & ~changes.own_come};
+}
+
 }  // namespace
 
 SquareSet differing_squares(const Board& left, const Board& right) {
@@ -144,6 +169,7 @@ std::optional<Explanation> explain(const Setup& from, const Board& shown) {
     const Changes changes = changes_between(from, shown);
     if (changes.other_come != 0) return std::nullopt;
     if (auto castling = explain_castling(from, shown, changes)) return castling;
+    if (auto pawn_left = explain_pawn_left(from, shown, changes)) return pawn_left;
     return explain_one_piece(from, shown, changes);
 }
 

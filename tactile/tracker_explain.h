@@ -13,6 +13,8 @@ namespace rochade::tactile {
 enum class Completeness : std::uint8_t {
     Whole,
     PromotionMissing,  // the pawn itself stands on the last rank
+    PawnLeft,          // the promoted piece stands, and so does the pawn
+    SomePawnLeft,      // the same, and another pawn could have become it as well
     VictimLeft,        // en passant, and the captured pawn still stands
     RookLeft,          // the king has gone where castling takes him, the rook has not
 };

@@ -30,15 +30,20 @@ std::optional<Move> legal_explanation(const Setup& from, const Board& shown) {
     return found->move;
 }
 
-/// Whether `shown` is a legal move from `from` or a part of one, with a piece put down.
-bool is_played_into(const Setup& from, const Board& shown) {
+/// Whether `shown` is a legal move from `from` or a part of one, with a piece put down; the next
+/// player may have lifted a piece already. Not the one that has just come to `came_to`: then its
+/// move may only have stopped there.
+bool is_played_into(const Setup& from, const Board& shown, Square came_to) {
     const auto found = explain(from, shown);
-    if (!found || found->missing != 0) return false;
+    if (!found || std::popcount(found->missing) > 1) return false;
+    if (contains(found->missing, came_to)) return false;
     const auto position = Position::from_setup(from);
     if (!position) return false;
     const Move& move = found->move;
     switch (found->completeness) {
         case Completeness::Whole:
+        case Completeness::PawnLeft:
+        case Completeness::SomePawnLeft:
         case Completeness::VictimLeft: return position.value().is_legal(move);
         case Completeness::PromotionMissing:
             return position.value().is_legal({move.from, move.to, Promotion::Queen});
@@ -58,9 +63,14 @@ Setup PlacementTracker::after(const Move& move) const {
     return is_legal(move) ? position_->play(move).setup() : placed_after(base_, move);
 }
 
-std::size_t PlacementTracker::most_missing() const { return is_shared() ? 1 : 0; }
+int PlacementTracker::most_missing() const { return is_shared() ? 1 : 0; }
 
-void PlacementTracker::recognise(Source source, TrackerEvents& out) {
+/// No more of the other side's pieces are missing than its player may have lifted already.
+bool PlacementTracker::has_few_missing(const Explanation& found) const {
+    return std::popcount(found.missing) <= most_missing();
+}
+
+void PlacementTracker::recognise(TrackerEvents& out) {
     switch (mode_) {
         case Mode::Still:
             if (board_ == base_.board) {
@@ -69,13 +79,13 @@ void PlacementTracker::recognise(Source source, TrackerEvents& out) {
                 recognise_change_of_mind(out);
             }
             break;
-        case Mode::Moving: recognise_move(source, out); break;
-        case Mode::Mirroring: recognise_copy(source, out); break;
-        case Mode::Over: break;
+        case Mode::Moving: recognise_move(out); break;
+        case Mode::Mirroring: recognise_copy(out); break;
+        case Mode::Idle: break;
     }
 }
 
-void PlacementTracker::recognise_move(Source source, TrackerEvents& out) {
+void PlacementTracker::recognise_move(TrackerEvents& out) {
     if (board_ == base_.board) {
         if (provisional_) withdraw(out);
         report_match(out);
@@ -83,12 +93,11 @@ void PlacementTracker::recognise_move(Source source, TrackerEvents& out) {
     }
     const auto found = explain(base_, board_);
     if (found && found->completeness == Completeness::Whole && refused_ != board_ &&
-        static_cast<std::size_t>(std::popcount(found->missing)) <= most_missing() &&
-        is_legal(found->move)) {
+        has_few_missing(*found) && is_legal(found->move)) {
         stand(*found, out);
         return;
     }
-    if (is_shared() && recognise_next_player(source, out)) return;
+    if (is_shared() && recognise_next_player(out)) return;
     if (provisional_ && !still_stands(*provisional_)) withdraw(out);
     if (!provisional_) recognise_change_of_mind(out);
 }
@@ -103,17 +112,25 @@ void PlacementTracker::stand(const Explanation& found, TrackerEvents& out) {
     if (is_lever_pressed_ || is_next_player_moving) finish(found.move, Cause::Hand, out);
 }
 
-bool PlacementTracker::recognise_next_player(Source source, TrackerEvents& out) {
+/// The next player's piece stands where only his move can have put it.
+bool PlacementTracker::recognise_next_player(TrackerEvents& out) {
     std::optional<Move> first;
     for (const auto& candidate : {provisional_, last_standing_}) {
-        if (!first && candidate && is_played_into(after(*candidate), board_)) {
-            first = candidate;
-        }
+        if (first || !candidate) continue;
+        if (is_played_into(after(*candidate), board_, candidate->to)) first = candidate;
     }
-    if (!first && source == Source::Dump) first = find_first_of_two();
     if (!first) return false;
     finish(*first, Cause::Hand, out);
-    recognise_move(Source::Square, out);
+    recognise_move(out);
+    return true;
+}
+
+/// Two plies of which neither was seen to stand.
+bool PlacementTracker::recognise_two_plies(TrackerEvents& out) {
+    const auto first = find_first_of_two();
+    if (!first) return false;
+    finish(*first, Cause::Hand, out);
+    recognise_move(out);
     return true;
 }
 
@@ -143,14 +160,14 @@ void PlacementTracker::recognise_change_of_mind(TrackerEvents& out) {
     if (found && !is_taken_back) place(*found, out);
 }
 
-void PlacementTracker::recognise_copy(Source source, TrackerEvents& out) {
+void PlacementTracker::recognise_copy(TrackerEvents& out) {
     // The next player may take the copied piece off again before it has ever stood here.
     if (board_ != base_.board && !legal_explanation(base_, board_)) return;
     told_differences_ = 0;
     owes_match_ = false;
     tell(PlacementMatched{}, out);
     mode_ = Mode::Moving;
-    recognise_move(source, out);
+    recognise_move(out);
 }
 
 bool PlacementTracker::still_stands(const Move& move) const {
@@ -165,15 +182,16 @@ bool PlacementTracker::still_stands(const Move& move) const {
     return board_.at(move.to) == piece && board_.at(move.from) != base_.board.at(move.from);
 }
 
-/// Whether the hand that stopped at `move` may be on its way to another legal move with the same
-/// piece: farther on, just beside, or to one of the `missing` pieces as its victim.
+/// Whether the hand that stopped at `move` may be on its way to another legal move: with the same
+/// piece farther on or just beside, or with any piece to a victim among the `missing`.
 bool PlacementTracker::hand_may_go_on(const Move& move, SquareSet missing) const {
     if (!position_) return false;
     if (is_castling_half(move)) return true;
     for (const Move& other : position_->legal_moves()) {
-        if (other.from != move.from || other.to == move.to) continue;
+        if (other == move) continue;
         const auto victim = captured_on(base_.board, other);
         if (victim && contains(missing, *victim)) return true;
+        if (other.from != move.from || other.to == move.to) continue;
         const auto wing = castling_shape(base_.board, other);
         const Square to = wing ? king_after_castling(mover(), *wing) : other.to;
         const int farther = distance(move.from, to) - distance(move.from, move.to);
@@ -187,6 +205,7 @@ bool PlacementTracker::is_castling_half(const Move& move) const {
     for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
         const auto castling = castling_of(base_, mover(), wing);
         if (!castling || !is_legal({castling->king, castling->rook})) continue;
+        if (move == Move{castling->king, castling->rook}) continue;  // all of it
         if (move == Move{castling->king, castling->king_to}) return true;
         if (move == Move{castling->rook, castling->rook_to}) return true;
     }
@@ -209,6 +228,7 @@ void PlacementTracker::place(const Move& move, TrackerEvents& out) {
     out.push_back(MovePlaced{move, Finality::Provisional});
     provisional_ = move;
     last_standing_ = move;
+    changeable_.reset();  // the next player has moved
     told_differences_ = 0;
     owes_match_ = false;
 }

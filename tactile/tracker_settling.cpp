@@ -9,9 +9,11 @@ namespace rochade::tactile {
 
 namespace {
 
-/// A hand, or two, can hold this many pieces of the mover (castling) and of the other side.
+/// Hands can hold this many pieces of the mover (castling) and of the other side (the victim;
+/// where both move, also what the next player has lifted already).
 constexpr int kMostOwnInHand = 2;
-constexpr int kMostOthersInHand = 1;
+constexpr int kMostVictimsInHand = 1;
+constexpr int kMostOthersInHands = 2;
 
 constexpr SquareSet kCentre = set_of({File::D, Rank::Four}) | set_of({File::E, Rank::Four}) |
                               set_of({File::D, Rank::Five}) | set_of({File::E, Rank::Five});
@@ -52,21 +54,7 @@ bool PlacementTracker::is_in_hand() const {
     if ((missing & board_.occupied()) != 0) return false;
     const SquareSet own = missing & base_.board.of(mover());
     return std::popcount(own) <= kMostOwnInHand &&
-           std::popcount(missing & ~own) <= kMostOthersInHand;
-}
-
-/// Whether the new piece of a promotion stands and the pawn has not been taken off. Laws: 4.6.
-bool PlacementTracker::is_promoted_pawn_left() const {
-    SquareSet pawns = base_.board.of(mover(), PieceKind::Pawn) & ~differences();
-    for (; pawns != 0; pawns &= pawns - 1) {
-        const Square square = Square::from_index(static_cast<unsigned>(std::countr_zero(pawns)));
-        if (square.rank() != relative_rank(mover(), Rank::Seven)) continue;
-        Board without = board_;
-        without.remove(square);
-        const auto found = explain(base_, without);
-        if (found && found->missing == 0 && is_legal(found->move)) return true;
-    }
-    return false;
+           std::popcount(missing & ~own) <= (is_shared() ? kMostOthersInHands : kMostVictimsInHand);
 }
 
 /// Whether the board shows legal castling in parts: the king has moved or is in the hand, the
@@ -77,7 +65,10 @@ bool PlacementTracker::is_castling_under_way() const {
         if (!castling || !is_legal({castling->king, castling->rook})) continue;
         const SquareSet squares = set_of(castling->king) | set_of(castling->rook) |
                                   set_of(castling->king_to) | set_of(castling->rook_to);
-        const SquareSet changed = differences();
+        const SquareSet missing =
+            differences() & base_.board.of(opponent_of(mover())) & ~board_.occupied();
+        if (std::popcount(missing) > most_missing()) continue;
+        const SquareSet changed = differences() & ~missing;
         if ((changed & ~squares) != 0 || !contains(changed, castling->king)) continue;
         const Board whole = after({castling->king, castling->rook}).board;
         if ((changed & differing_squares(whole, board_) & board_.occupied()) == 0) return true;
@@ -94,18 +85,18 @@ void PlacementTracker::settle(TrackerEvents& out) {
             break;
         case Mode::Moving: settle_moving(out); break;
         case Mode::Mirroring: settle_copy(out); break;
-        case Mode::Over: break;
+        case Mode::Idle: break;
     }
     is_lever_pressed_ = false;
 }
 
 bool PlacementTracker::settle_special(TrackerEvents& out) {
-    if (mode_ == Mode::Over) {
+    if (mode_ == Mode::Idle) {
         // Only the pieces for the next game are of interest.
     } else if (const auto result = signalled_result(board_)) {
         if (provisional_) withdraw(out);
         tell(ResultSignalled{*result}, out);
-        mode_ = Mode::Over;
+        mode_ = Mode::Idle;
         changeable_.reset();
         return true;
     }
@@ -113,22 +104,31 @@ bool PlacementTracker::settle_special(TrackerEvents& out) {
         tell(StartPositionSet{}, out);
         return true;
     }
-    return mode_ == Mode::Over;
+    return mode_ == Mode::Idle;
 }
 
 void PlacementTracker::settle_moving(TrackerEvents& out) {
     if (board_ == base_.board) return;
-    if (provisional_) return settle_provisional(*provisional_, out);
-    if (!is_lever_pressed_ && is_castling_under_way()) return;
     const auto found = explain(base_, board_);
+    if (provisional_ && !is_another_whole_move(found)) {
+        return settle_provisional(*provisional_, out);
+    }
+    if (!is_lever_pressed_ && is_castling_under_way()) return;
     if (found && refused_ != board_ && settle_explained(*found, out)) return;
-    if (is_shared() && recognise_next_player(Source::Dump, out)) {
+    if (is_shared() && (recognise_next_player(out) || recognise_two_plies(out))) {
         if (provisional_) settle_provisional(*provisional_, out);
         return;
     }
-    if (!is_lever_pressed_ && (is_in_hand() || is_promoted_pawn_left())) return;
+    if (!is_lever_pressed_ && is_in_hand()) return;
     if (is_result_coming() && wait_longer()) return;
     report_difference(differences(), out);
+}
+
+/// Whether the provisional move is only a part of what stands: the rook's half of castling that
+/// is not allowed.
+bool PlacementTracker::is_another_whole_move(const std::optional<Explanation>& found) const {
+    return found && found->completeness == Completeness::Whole && found->missing == 0 &&
+           refused_ != board_ && provisional_ != found->move;
 }
 
 void PlacementTracker::settle_provisional(Move move, TrackerEvents& out) {
@@ -151,17 +151,25 @@ void PlacementTracker::settle_provisional(Move move, TrackerEvents& out) {
 /// Returns whether that is all there is to say for now.
 bool PlacementTracker::settle_explained(const Explanation& found, TrackerEvents& out) {
     const Move& move = found.move;
+    if (found.completeness == Completeness::PromotionMissing) {
+        return has_few_missing(found) && is_legal({move.from, move.to, Promotion::Queen});
+    }
+    if (found.completeness == Completeness::PawnLeft ||
+        found.completeness == Completeness::SomePawnLeft) {
+        return has_few_missing(found) && is_legal(move);
+    }
     if (found.missing != 0) return is_legal(move) && wait_longer();
     switch (found.completeness) {
-        case Completeness::PromotionMissing:
-            return is_legal({move.from, move.to, Promotion::Queen});
         case Completeness::VictimLeft:
             if (is_legal(move)) return true;
             break;
         case Completeness::RookLeft:
             if (wait_longer()) return true;
             break;
-        case Completeness::Whole: break;
+        case Completeness::Whole:
+        case Completeness::PawnLeft:
+        case Completeness::SomePawnLeft:
+        case Completeness::PromotionMissing: break;
     }
     // A king that no move takes to the centre is half of a result, never a move.
     const bool is_king = base_.board.at(move.from)->kind == PieceKind::King;
@@ -192,19 +200,19 @@ void PlacementTracker::settle_lever(TrackerEvents& out) {
         return;
     }
     const auto found = explain(base_, board_);
-    if (provisional_) {
+    if (provisional_ && !is_another_whole_move(found)) {
         finish(*provisional_, Cause::Hand, out);
-    } else if (found && refused_ != board_ && !is_result_coming() &&
-               static_cast<std::size_t>(std::popcount(found->missing)) <= most_missing()) {
+    } else if (found && found->completeness != Completeness::SomePawnLeft && refused_ != board_ &&
+               !is_result_coming() && has_few_missing(*found)) {
         finish(found->move, Cause::Hand, out);
-    } else if (!is_shared() || !recognise_next_player(Source::Dump, out)) {
+    } else if (!is_shared() || !(recognise_next_player(out) || recognise_two_plies(out))) {
         // The board may report later than the clock: what comes to stand next is final.
         is_lever_pressed_ = true;
         arm();
         return;
     }
     if (board_ == base_.board) return;
-    if (is_shared()) recognise_move(Source::Square, out);
+    if (is_shared()) look_again(out);
     arm();
 }
 

@@ -133,6 +133,12 @@ TEST(TrackerResult, PiecesSetUpForTheNextGame) {
               "start");
 }
 
+TEST(TrackerIdle, OnlyTheStartPositionIsToldBeforeAGame) {
+    TrackerScript script;
+    EXPECT_EQ(script.play("dump:rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 e2- +400"), "");
+    EXPECT_EQ(script.play("e2P h1R +400"), "start");
+}
+
 TEST(TrackerDeadline, IsThereOnlyWhileSomethingIsOpen) {
     TrackerScript script;
     EXPECT_FALSE(script.tracker().next_deadline());

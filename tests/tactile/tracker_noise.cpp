@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tracker_noise.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "rules/fen.h"
@@ -45,6 +47,9 @@ bool is_over(const Position& position, int ply) {
     return ply >= kLongestGame || position.legal_moves().empty();
 }
 
+/// Whether reports may be lost.
+enum class Line { Good, Bad };
+
 /// One board, what stands on it, and everything its tracker has told.
 class NoisyBoard {
 public:
@@ -65,8 +70,8 @@ public:
     }
 
     /// Reports the steps as they are, or loses half of them and reads the whole board then.
-    void report(const HandSteps& steps) {
-        const bool is_losing = hands_.happens(10);
+    void report(const HandSteps& steps, Line line = Line::Bad) {
+        const bool is_losing = line == Line::Bad && hands_.happens(10);
         for (const HandStep& step : steps) {
             real_.set(step.square, step.piece);
             advance(is_losing ? Duration(10) : step.after);
@@ -167,22 +172,49 @@ public:
             const Move move = random_move(position, hands_);
             board_.forget_trail(position, move);
             waiting_.push_back(move);
-            board_.report(hands_.make_move(position, move));
             const unsigned end = hands_.pick(3);
+            const HandSteps steps =
+                overlapping(position, hands_.make_move(position, move), end == 2);
+            // With two plies in the air nobody can tell what got lost.
+            const bool is_alone = waiting_.size() == 1 && !is_overlapping_;
+            board_.report(steps, is_alone ? Line::Bad : Line::Good);
             if (end == 0) board_.press(position.turn());
             if (end == 1) board_.wait();
             ++report_.plies;
             position = position.play(move);
-            if (!check(end == 2 ? 1 : 0)) {
+            if (!check(end < 2 ? 0 : is_overlapping_ ? 2 : 1)) {
                 waiting_.clear();
+                late_.reset();
                 board_.start(position);
             }
         }
+        board_.report(overlapping(position, {}, false), Line::Good);
         board_.wait();
         check(0);
     }
 
 private:
+    /// In fast play the next hand lifts its own piece before the last has put down its own: the
+    /// last step of a move that nothing ends comes after the first step of the next. Two plies are
+    /// in the air then, never three.
+    HandSteps overlapping(const Position& position, HandSteps steps, bool is_open) {
+        is_overlapping_ = late_.has_value();
+        if (late_) {
+            const SquareSet others = position.board().of(position.turn()) & ~set_of(late_->square);
+            const bool is_apart =
+                !steps.empty() && !steps.front().piece && contains(others, steps.front().square);
+            steps.insert(steps.begin() + (is_apart ? 1 : 0), *late_);
+            late_.reset();
+        }
+        if (is_open && was_closed_ && steps.size() > 1 && hands_.happens(20)) {
+            late_ = steps.back();
+            steps.pop_back();
+            is_overlapping_ = true;
+        }
+        was_closed_ = !is_open;
+        return steps;
+    }
+
     /// \param open  how many of the moves played need not be final yet
     bool check(std::size_t open) {
         const std::vector<Move> finals = finals_in(board_.told());
@@ -213,6 +245,9 @@ private:
     NoiseReport& report_;
     NoisyBoard board_;
     std::vector<Move> waiting_;
+    std::optional<HandStep> late_;
+    bool was_closed_ = true;
+    bool is_overlapping_ = false;
 };
 
 /// A game on two boards, each with its own tracker.

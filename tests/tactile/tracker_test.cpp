@@ -104,7 +104,19 @@ INSTANTIATE_TEST_SUITE_P(
               "touched e1K, placed e1f1, withdrawn e1f1, touched h1R, placed e1h1, final e1h1"},
         Hands{"KingAlonePressed", kCastle, "e1- g1K lever:w", "touched e1K, final e1g1"},
         Hands{"NotAllowedAnyMore", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1",
-              "e1- g1K +1000 h1- f1R +400", "touched e1K, touched h1R, final e1h1"}),
+              "e1- g1K +1000 h1- f1R +400", "touched e1K, touched h1R, final e1h1"},
+        Hands{"NotAllowedRookFirst", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1", "h1- f1R e1- g1K lever:w",
+              "touched h1R, placed h1f1, touched e1K, withdrawn h1f1, final e1h1"},
+        Hands{"NotAllowedRookFirstQuiet", "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 1",
+              "h1- f1R e1- g1K +400",
+              "touched h1R, placed h1f1, touched e1K, withdrawn h1f1, final e1h1"},
+        // Chess960: king and rook change places; the king stays; the rook stays.
+        Hands{"KingAndRookChangePlaces", "4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1- g1K f1R +400",
+              "touched f1K, placed f1g1, final f1g1"},
+        Hands{"KingStays", "4k3/8/8/8/8/8/8/6KR w H - 0 1", "h1- f1R +400",
+              "touched h1R, placed g1h1, final g1h1"},
+        Hands{"RookStays", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", "e1- g1K +400",
+              "touched e1K, placed e1f1, final e1f1"}),
     name_of);
 
 INSTANTIATE_TEST_SUITE_P(
@@ -120,6 +132,11 @@ INSTANTIATE_TEST_SUITE_P(
                     Hands{"CapturingVictimFirst", "3r3k/4P3/8/8/8/8/8/4K3 w - - 0 1",
                           "d8- e7- d8P d8Q +400",
                           "touched d8r, touched e7P, removed d8r, placed e7d8q, final e7d8q"},
+                    Hands{"PressedWithThePawnLeft", "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
+                          "e8Q lever:w +400", "final e7e8q, differs e7"},
+                    Hands{"TwoPawnsCouldBeIt", "3r3k/2P1P3/8/8/8/8/8/4K3 w - - 0 1",
+                          "d8Q +400 c7- +400",
+                          "touched c7P, removed d8r, placed c7d8q, final c7d8q"},
                     Hands{"PressedWithoutAPiece", "7k/4P3/8/8/8/8/8/4K3 w - - 0 1",
                           "e7- e8P lever:w", "touched e7P, final e7e8"}),
     name_of);
