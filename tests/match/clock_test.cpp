@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <gtest/gtest.h>
+
+#include "match/chess_clock.h"
+#include "tests/match/table.h"
+
+namespace rochade {
+namespace {
+
+using std::chrono::minutes;
+using std::chrono::seconds;
+
+TimeControl control(std::string_view text) { return parse_time_control(text).value(); }
+Instant at(int second) { return Instant(seconds(second)); }
+
+/// White makes `moves` of so many seconds each, Black answers at once.
+struct Series {
+    const char* control;
+    std::vector<int> seconds_used;
+    int left_seconds;
+    std::size_t period;
+};
+
+TEST(ChessClock, AddsWhatTheTimeControlSays) {
+    const Series kSeries[] = {
+        {"90m", {60, 60}, 90 * 60 - 120, 0},
+        {"90m+30s", {10}, 90 * 60 + 20, 0},  // 6.3 a: for the first move too
+        {"5m+3s", {3, 3, 3}, 300, 0},
+        {"25mb10s", {4}, 25 * 60, 0},  // Bronstein: what was used comes back
+        {"25mb10s", {30, 10}, 25 * 60 - 20, 0},
+        {"25md5s", {5, 4}, 25 * 60, 0},  // delay: within it nothing goes off
+        {"25md5s", {8, 6}, 25 * 60 - 4, 0},
+        {"2/1m,30m", {20, 20}, 20 + 30 * 60, 1},  // 6.3 b: what was saved is carried over
+        {"2/1m,30m", {20}, 40, 0},
+        {"2/1m", {20, 20, 20}, 60, 0},  // the last period begins again
+        {"2/1m+10s,1/30m+5s,10m", {20, 20, 100}, 40 + 1800 - 100 + 5 + 600, 2},
+        {"0s+10s", {}, 0, 0},
+    };
+    for (const Series& series : kSeries) {
+        ChessClock clock(control(series.control));
+        int now = 0;
+        clock.start(Side::White, at(now));
+        for (const int used : series.seconds_used) {
+            now += used;
+            clock.complete_move(Side::White, at(now));
+            clock.complete_move(Side::Black, at(now));
+        }
+        EXPECT_EQ(clock.left(Side::White, at(now)), seconds(series.left_seconds)) << series.control;
+        EXPECT_EQ(clock.period(Side::White), series.period) << series.control;
+        EXPECT_EQ(clock.moves(Side::White), series.seconds_used.size()) << series.control;
+    }
+}
+
+TEST(ChessClock, OnlyOneSideRuns_Laws61) {
+    ChessClock clock(control("1m"));
+    EXPECT_EQ(clock.left(Side::White, at(100)), minutes(1));
+    clock.start(Side::White, at(100));
+    clock.complete_move(Side::White, at(110));
+    EXPECT_EQ(clock.left(Side::White, at(130)), seconds(50));
+    EXPECT_EQ(clock.left(Side::Black, at(130)), seconds(40));
+    EXPECT_EQ(clock.used(Side::Black, at(130)), seconds(20));
+    clock.stop(at(130));
+    EXPECT_EQ(clock.left(Side::Black, at(500)), seconds(40));
+    EXPECT_FALSE(clock.running());
+    clock.start(Side::Black, at(500));
+    EXPECT_EQ(clock.used(Side::White, at(500)), seconds(10));
+}
+
+TEST(ChessClock, TheFlagStaysDownUntilTheArbiterSetsTheClock) {
+    ChessClock clock(control("1m+30s"));
+    clock.start(Side::White, at(0));
+    EXPECT_EQ(clock.flag_deadline(), at(60));
+    EXPECT_FALSE(clock.flag_is_down(Side::White, at(59)));
+    EXPECT_TRUE(clock.flag_is_down(Side::White, at(60)));
+    EXPECT_EQ(clock.left(Side::White, at(70)), seconds(0));
+    clock.complete_move(Side::White, at(70));
+    EXPECT_TRUE(clock.flag_is_down(Side::White, at(70)));
+    EXPECT_FALSE(clock.flag_is_down(Side::Black, at(70)));
+    clock.set(Side::White, minutes(2), at(71));
+    EXPECT_FALSE(clock.flag_is_down(Side::White, at(71)));
+}
+
+TEST(ChessClock, TheDelayPostponesTheFlag) {
+    ChessClock clock(control("1md5s"));
+    clock.start(Side::White, at(0));
+    EXPECT_EQ(clock.flag_deadline(), at(65));
+    clock.stop(at(3));
+    clock.start(Side::White, at(100));
+    EXPECT_EQ(clock.flag_deadline(), at(162));
+    EXPECT_EQ(clock.left(Side::White, at(102)), minutes(1));
+    clock.stop(at(104));
+    clock.start(Side::White, at(200));
+    EXPECT_EQ(clock.flag_deadline(), at(258));
+}
+
+TEST(ChessClock, WithoutAControlThereIsNoTimeAndNoFlag) {
+    ChessClock clock(TimeControl{});
+    clock.start(Side::White, at(0));
+    clock.complete_move(Side::White, at(5));
+    EXPECT_FALSE(clock.flag_deadline());
+    EXPECT_FALSE(clock.flag_is_down(Side::White, at(5)));
+    EXPECT_EQ(clock.used(Side::White, at(5)), seconds(5));
+}
+
+TEST(TimeControl, IsReadAndWritten) {
+    for (const char* text : {"1h30m", "40/1h30m+30s,30m+30s", "3m+2s", "5mb3s", "25md10s", "0s+10s",
+                             "40/2h,20/1h,30m", "1h1m1s"}) {
+        const auto read = parse_time_control(text);
+        ASSERT_TRUE(read) << text;
+        EXPECT_EQ(to_string(read.value()), text);
+    }
+    EXPECT_EQ(to_string(control("90m+60s")), "1h30m+1m");
+    EXPECT_EQ(control("40/90m+30s,30m").periods[0].moves, 40u);
+}
+
+TEST(TimeControl, SaysWhereATextIsNone) {
+    struct Bad {
+        const char* text;
+        std::size_t offset;
+    };
+    const Bad kBad[] = {
+        {"", 0},
+        {"90", 0},
+        {"m", 0},
+        {"90m+", 4},
+        {"90m+30", 4},
+        {"0/90m", 0},
+        {"40/", 3},
+        {"90m,30m", 3},
+        {"90m x", 3},
+        {"90mx5s", 3},
+        {"30m1h", 3},
+        {"40/90m,", 7},
+        {"2000/5m", 0},
+        {"101h", 0},
+        {"-5m", 0},
+        {"1/1m,1/1m,1/1m,1/1m,1/1m,1/1m,1/1m,1/1m,1m", 40},
+        {"99999999999999999999m", 0},
+    };
+    for (const Bad& bad : kBad) {
+        const auto read = parse_time_control(bad.text);
+        ASSERT_FALSE(read) << bad.text;
+        EXPECT_EQ(read.error().offset, bad.offset) << bad.text;
+    }
+}
+
+TEST(Flag, Laws68_IsToldOnceAndTheGameGoesOnUntilItIsClaimed) {
+    MatchSetup setup = keys_only();
+    setup.time_control = control("1m");
+    Table table(setup);
+    table.on("game-started");
+    EXPECT_EQ(table.match().next_deadline(), table.now() + minutes(1));
+    EXPECT_EQ(table.on("black claimed-flag"), "refused: flag-has-not-fallen");
+    table.wait(minutes(1));
+    EXPECT_EQ(table.on("time-passed"), "tell-flag white");
+    EXPECT_FALSE(table.match().next_deadline());
+    EXPECT_EQ(table.on("time-passed"), "");
+    EXPECT_EQ(table.on("white announced e2e4 keys"), "announce-move white e2e4 first");
+    table.on("white pressed-clock keys");
+    EXPECT_EQ(table.on("white claimed-flag"), "refused: flag-has-not-fallen");
+    EXPECT_EQ(table.on("black claimed-flag"),
+              "stop-clocks | end-game 0-1 time-forfeit loser white");
+}
+
+TEST(Flag, EndsAFriendlyGameAtOnce) {
+    MatchSetup setup = keys_only();
+    setup.time_control = control("1m");
+    setup.mode = Mode::Friendly;
+    Table table(setup);
+    table.on("game-started");
+    table.wait(minutes(2));
+    EXPECT_EQ(table.on("white announced e2e4 keys"),
+              "tell-flag white | stop-clocks | end-game 0-1 time-forfeit loser white");
+    EXPECT_EQ(table.match().half_moves().size(), 0u);
+}
+
+TEST(Flag, Laws69_IsADrawIfTheOpponentCannotMate) {
+    MatchSetup setup = keys_only();
+    setup.time_control = control("1m");
+    setup.start.board = Board{};
+    setup.start.castling = CastlingRights{};
+    setup.start.board.put(*Square::parse("a1"), {Side::White, PieceKind::King});
+    setup.start.board.put(*Square::parse("a2"), {Side::White, PieceKind::Queen});
+    setup.start.board.put(*Square::parse("h8"), {Side::Black, PieceKind::King});
+    setup.start.board.put(*Square::parse("h6"), {Side::Black, PieceKind::Knight});
+    Table table(setup);
+    table.on("game-started");
+    table.wait(minutes(2));
+    EXPECT_EQ(table.on("black claimed-flag"),
+              "tell-flag white | stop-clocks | end-game 1/2-1/2 flag-without-material loser white");
+}
+
+TEST(Clock, Laws612_TheArbiterStopsAndSetsIt) {
+    Table table(keys_only());
+    EXPECT_EQ(table.on("clocks-stopped arbiter"), "refused: game-not-started");
+    table.on("game-started");
+    EXPECT_EQ(table.on("game-started"), "refused: game-already-started");
+    EXPECT_EQ(table.on("clocks-started arbiter"), "refused: game-already-started");
+    EXPECT_EQ(table.on("clocks-stopped arbiter"), "stop-clocks | tell-clocks-stopped");
+    for (const char* event : {"white announced e2e4 keys", "white placed e2e4 final",
+                              "white pressed-clock keys", "clocks-stopped arbiter"}) {
+        EXPECT_EQ(table.on(event), "refused: clocks-are-stopped") << event;
+    }
+    EXPECT_EQ(table.on("clocks-set white 60000 black 70000"), "set-clocks white 60000 black 70000");
+    EXPECT_EQ(table.on("white asked own-time-left"), "tell-answer white own-time-left");
+    EXPECT_EQ(table.on("clocks-started arbiter"), "start-clock white | tell-clocks-started");
+    table.wait(seconds(9));
+    table.on("time-passed");
+    EXPECT_EQ(table.match().clock().left(Side::White, table.now()), seconds(50));
+    EXPECT_EQ(table.match().clock().left(Side::Black, table.now()), seconds(70));
+}
+
+TEST(Clock, WithoutOneTheGameIsPlayedAllTheSame) {
+    MatchSetup setup = keys_only();
+    setup.clock = ClockKind::None;
+    Table table(setup);
+    EXPECT_EQ(table.on("game-started"), "tell-game-started");
+    table.on("white announced e2e4 keys");
+    EXPECT_EQ(table.on("white pressed-clock keys"), "");
+    EXPECT_EQ(table.match().clock().moves(Side::White), 1u);
+    EXPECT_FALSE(table.match().next_deadline());
+    EXPECT_EQ(table.on("white claimed-flag"), "refused: flag-has-not-fallen");
+    EXPECT_EQ(table.on("clocks-stopped arbiter"), "tell-clocks-stopped");
+    EXPECT_EQ(table.on("clocks-started arbiter"), "tell-clocks-started");
+    EXPECT_FALSE(table.match().score(Side::White)[0].clock_left);
+}
+
+MatchSetup followed() {
+    MatchSetup setup = two_boards();
+    setup.clock = ClockKind::Followed;
+    return setup;
+}
+
+TEST(FollowedClock, WhenItRunsForTheOpponentTheMoverHasPressed) {
+    Table table(followed());
+    EXPECT_EQ(table.on("game-started"), "tell-game-started");
+    EXPECT_EQ(table.on("clock-read white 5400000 black 5400000 running white flag none"), "");
+    EXPECT_EQ(table.on("white pressed-clock board"), "refused: clock-is-master");
+    EXPECT_EQ(table.on("clocks-set white 1 black 1"), "refused: clock-is-master");
+    table.play({"white placed e2e4 final", "white announced e2e4 voice",
+                "clock-read white 5390000 black 5400000 running white flag none"});
+    EXPECT_EQ(table.match().half_moves().size(), 0u);
+    EXPECT_EQ(table.on("clock-read white 5389000 black 5400000 running black flag none"), "");
+    ASSERT_EQ(table.match().half_moves().size(), 1u);
+    EXPECT_EQ(table.match().half_moves()[0].white_left, Duration(5389000));
+    EXPECT_EQ(table.match().to_move(), Side::Black);
+}
+
+TEST(FollowedClock, TakesTheTimesInEveryPhase) {
+    Table table(followed());
+    table.on("clock-read white 7 black 8 running none flag none");
+    EXPECT_EQ(table.match().clock().left(Side::White, table.now()), Duration(7));
+    table.play({"game-started", "clocks-stopped arbiter",
+                "clock-read white 5 black 6 running none flag none"});
+    EXPECT_EQ(table.match().clock().left(Side::Black, table.now()), Duration(6));
+    table.play({"white resigned", "clock-read white 3 black 4 running none flag none"});
+    EXPECT_EQ(table.match().clock().left(Side::White, table.now()), Duration(3));
+}
+
+TEST(FollowedClock, APressBeforeTheMoveIsShownAtTheDeskAndTheMoveCompletesWhenMade) {
+    Table table(followed());
+    table.play({"game-started", "clock-read white 90000 black 90000 running white flag none"});
+    EXPECT_EQ(table.on("clock-read white 80000 black 90000 running black flag none"),
+              "tell-pressed-too-early white switched");
+    EXPECT_EQ(table.match().to_move(), Side::White);
+    table.on("white placed e2e4 final");
+    EXPECT_EQ(table.on("white announced e2e4 voice"),
+              "announce-move white e2e4 first | mirror-move black e2e4");
+    EXPECT_EQ(table.match().to_move(), Side::Black);
+}
+
+TEST(FollowedClock, APlacedPieceStandsWhenTheWordsAreMissing) {
+    Table table(followed());
+    table.play({"game-started", "clock-read white 90000 black 90000 running white flag none",
+                "white placed e2e4 provisional"});
+    EXPECT_EQ(table.on("clock-read white 80000 black 90000 running black flag none"),
+              "tell-pressed-too-early white switched | announce-move white e2e4 first | "
+              "mirror-move black e2e4");
+    EXPECT_EQ(table.match().to_move(), Side::Black);
+    EXPECT_EQ(table.score(Side::White), "e2e4");
+}
+
+TEST(FollowedClock, APauseBetweenDoesNotHideThePress) {
+    Table table(followed());
+    table.play({"game-started", "clock-read white 90000 black 90000 running white flag none",
+                "white placed e2e4 final", "white announced e2e4 voice",
+                "clock-read white 80000 black 90000 running none flag none"});
+    EXPECT_EQ(table.match().half_moves().size(), 0u);
+    table.on("clock-read white 80000 black 90000 running black flag none");
+    EXPECT_EQ(table.match().half_moves().size(), 1u);
+}
+
+TEST(FollowedClock, ItsFlagIsTheFlag) {
+    Table table(followed());
+    table.play({"game-started", "clock-read white 1000 black 90000 running white flag none"});
+    EXPECT_FALSE(table.match().next_deadline());
+    EXPECT_EQ(table.on("clock-read white 0 black 90000 running white flag white"),
+              "tell-flag white");
+    EXPECT_EQ(table.on("clock-read white 0 black 90000 running white flag white"), "");
+    EXPECT_EQ(table.on("black claimed-flag"),
+              "stop-clocks | end-game 0-1 time-forfeit loser white");
+}
+
+}  // namespace
+}  // namespace rochade

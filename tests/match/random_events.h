@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "match/match.h"
+
+namespace rochade {
+
+/// Numbers that look random and are the same on every machine.
+class Dice {
+public:
+    explicit Dice(std::uint64_t seed) : state_(seed * 2654435769u + 1) {}
+
+    /// 0 to `sides` - 1.
+    unsigned roll(unsigned sides) {
+        state_ ^= state_ << 13;
+        state_ ^= state_ >> 7;
+        state_ ^= state_ << 17;
+        return static_cast<unsigned>((state_ >> 16) % sides);
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+/// Something that can happen at the table, likely or not.
+Event random_event(Dice& dice, const Match& match);
+/// Any mix of sight, boards, buttons and clocks.
+MatchSetup random_setup(Dice& dice);
+
+}  // namespace rochade
