@@ -31,8 +31,8 @@ int text_pixels_for(Size window, double zoom) {
 
 /// The board that fits into `room` with coordinates on all sides and a title above, centred.
 Layout::BoardPlace place_board(const Box& room, Side near_side, int text) {
-    const int margin = scaled(text, 1.4);
-    const int title = scaled(text, 1.3);
+    const int margin = scaled(text, 1.25);
+    const int title = scaled(text, 1.2);
     const int square =
         std::max(1, std::min(room.width - 2 * margin, room.height - 2 * margin - title) / 8);
     const int size = 8 * square;
@@ -51,7 +51,7 @@ struct Strips {
 Strips strips_of(Size window, int text) {
     const int gap = text / 2;
     const int top = std::min(scaled(text, 3.2), window.height / 6);
-    const int bottom = std::min(scaled(text, 9.4), window.height * 2 / 5);
+    const int bottom = std::min(scaled(text, 8.9), window.height * 2 / 5);
     return {{gap, gap, window.width - 2 * gap, top},
             {gap, top + 2 * gap, window.width - 2 * gap, window.height - top - bottom - 4 * gap},
             {gap, window.height - bottom - gap, window.width - 2 * gap, bottom}};
@@ -61,7 +61,7 @@ Strips strips_of(Size window, int text) {
 void place_texts(const Box& room, int status_lines, Layout& layout) {
     const int text = layout.text_pixels;
     const int gap = text / 3;
-    const int entry = std::min(scaled(text, 1.9), room.height / 4);
+    const int entry = std::min(scaled(text, 1.8), room.height / 4);
     const int status = std::min(scaled(text, 1.35) * status_lines, room.height * 2 / 5);
     layout.status = {room.x, room.y, room.width, status};
     layout.entry = {room.x, room.bottom() - entry, room.width, entry};

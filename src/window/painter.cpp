@@ -4,6 +4,7 @@
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -159,7 +160,7 @@ void Painter::draw_one(const PieceShape& shape) {
     int height = 0;
     SDL_QueryTexture(texture, nullptr, nullptr, &width, &height);
     // All pieces stand on one line, as in print.
-    const int ground = shape.box.bottom() - shape.box.height / 9;
+    const int ground = shape.box.bottom() - shape.box.height / 12;
     const SDL_Rect place{shape.box.x + (shape.box.width - width) / 2, ground - height, width,
                          height};
     SDL_RenderCopy(renderer_, texture, nullptr, &place);
@@ -171,7 +172,7 @@ SDL_Texture* Painter::piece_texture(Piece piece, int pixels) {
     if (known != pieces_.end()) return known->second;
     if (!pieces_.empty() && pieces_.begin()->first.first != pixels) forget_pieces();
     const int edge = std::max(1, pixels / 32);
-    const Surface whole = piece_surface(fonts_->of_height(pixels), piece, edge);
+    const Surface whole = piece_surface(fonts_->of_height(pixels * 23 / 20), piece, edge);
     if (!whole) return nullptr;
     SDL_Rect part = inked_part(whole.get());
     const Surface cut(SDL_CreateRGBSurfaceWithFormat(0, std::max(1, part.w), std::max(1, part.h),

@@ -81,11 +81,12 @@ std::string move_sentence(const Pen& pen, std::string_view message, const Move& 
 std::vector<std::string> status_sentences(const Pen& pen) {
     const TableView& table = pen.state.table;
     std::vector<std::string> sentences;
-    if (!table.ending) {
+    if (table.ending) {
+        sentences = table.status;
+    } else {
         sentences.push_back(
             pen.catalog.text(table.to_move == Side::White ? "White to move" : "Black to move"));
     }
-    sentences.insert(sentences.end(), table.status.begin(), table.status.end());
     if (table.differing != 0) {
         std::string squares;
         for (unsigned index = 0; index < 64; ++index) {
@@ -105,6 +106,9 @@ std::vector<std::string> status_sentences(const Pen& pen) {
     if (table.last_move) {
         sentences.push_back(std::string(kFrameSign) +
                             move_sentence(pen, "Last move: {from} to {to}", *table.last_move));
+    }
+    if (!table.ending) {
+        sentences.insert(sentences.end(), table.status.begin(), table.status.end());
     }
     return sentences;
 }
@@ -141,7 +145,7 @@ void add_captions(const Pen& pen) {
     const auto& captions = pen.state.captions;
     for (auto caption = captions.rbegin(); caption != captions.rend(); ++caption) {
         const int text = pen.layout.text_pixels;
-        const int large = std::min(text * 3 / 2, box.height * 3 / 4);
+        const int large = std::min(text * 7 / 5, box.height * 3 / 4);
         const int pixels = std::max(1, newest ? large : text);
         const int height = line_height(pixels);
         auto lines = wrapped(*caption, box.width, pixels, pen.measure);
