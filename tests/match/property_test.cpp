@@ -48,7 +48,7 @@ void expect_sound(const Match& match, Instant now) {
     }
 }
 
-constexpr unsigned kGames = 400;
+constexpr unsigned kGames = 1500;
 constexpr unsigned kEventsPerGame = 250;
 
 TEST(Match, StaysSoundWhateverHappens) {
@@ -78,8 +78,8 @@ TEST(Match, StaysSoundWhateverHappens) {
             if (HasFatalFailure()) FAIL() << "event " << index << ": " << to_text(event);
         }
     }
-    EXPECT_EQ(refusals.size(), 16u) << "some refusal was never given";
-    EXPECT_EQ(effects.size(), std::variant_size_v<Effect>) << "some effect was never given";
+    EXPECT_EQ(refusals.size(), 16u) << testing::PrintToString(refusals);
+    EXPECT_EQ(effects.size(), std::variant_size_v<Effect>) << testing::PrintToString(effects);
     EXPECT_GE(endings.size(), 4u);
 }
 
