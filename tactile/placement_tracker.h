@@ -136,7 +136,7 @@ private:
     bool still_stands(const Move& move) const;
     bool hand_may_go_on(const Move& move, SquareSet missing) const;
     bool is_castling_half(const Move& move) const;
-    void tell_victim(const Move& move, TrackerEvents& out);
+    void tell_parts(const Move& move, TrackerEvents& out);
     void place(const Move& move, TrackerEvents& out);
     void withdraw(TrackerEvents& out);
     void finish(Move move, Cause cause, TrackerEvents& out);

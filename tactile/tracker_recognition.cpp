@@ -157,6 +157,7 @@ void PlacementTracker::recognise_change_of_mind(TrackerEvents& out) {
     tell(MoveWithdrawn{old}, out);
     changeable_.reset();
     set_base(origin, Mode::Moving);
+    touched_ |= set_of(old.from) & differences();  // it was told before
     if (found && !is_taken_back) place(*found, out);
 }
 
@@ -214,7 +215,15 @@ bool PlacementTracker::is_castling_half(const Move& move) const {
 
 // What is told.
 
-void PlacementTracker::tell_victim(const Move& move, TrackerEvents& out) {
+/// Touches that reports were lost of, and the victim.
+void PlacementTracker::tell_parts(const Move& move, TrackerEvents& out) {
+    const bool is_castling = castling_shape(base_.board, move).has_value();
+    for (const Square square : {move.from, is_castling ? move.to : move.from}) {
+        const auto piece = base_.board.at(square);
+        if (!piece || board_.at(square) == piece || contains(touched_, square)) continue;
+        touched_ |= set_of(square);
+        out.push_back(PieceTouched{square, *piece});
+    }
     const auto square = captured_on(base_.board, move);
     if (!square || contains(removed_, *square)) return;
     const auto victim = base_.board.at(*square);
@@ -224,7 +233,7 @@ void PlacementTracker::tell_victim(const Move& move, TrackerEvents& out) {
 }
 
 void PlacementTracker::place(const Move& move, TrackerEvents& out) {
-    tell_victim(move, out);
+    tell_parts(move, out);
     out.push_back(MovePlaced{move, Finality::Provisional});
     provisional_ = move;
     last_standing_ = move;
@@ -240,7 +249,7 @@ void PlacementTracker::withdraw(TrackerEvents& out) {
 
 void PlacementTracker::finish(Move move, Cause cause, TrackerEvents& out) {
     if (provisional_ && *provisional_ != move) withdraw(out);
-    tell_victim(move, out);
+    tell_parts(move, out);
     out.push_back(MovePlaced{move, Finality::Final});
     last_final_.emplace(base_, move);
     changeable_.reset();

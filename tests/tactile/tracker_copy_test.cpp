@@ -115,7 +115,7 @@ TEST(TrackerRefusal, TheSameMoveAgainIsToldAgain) {
     EXPECT_EQ(script.play("e2- e4P +400"), "touched e2P, placed e2e4, final e2e4");
     script.expect(kStart);
     EXPECT_EQ(script.play("+400"), "differs e2+e4");
-    EXPECT_EQ(script.play("e4- e4P +400"), "placed e2e4, final e2e4");
+    EXPECT_EQ(script.play("e4- e4P +400"), "touched e2P, placed e2e4, final e2e4");
 }
 
 TEST(TrackerResult, NoMoveAfterTheSignal) {

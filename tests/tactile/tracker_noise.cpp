@@ -47,14 +47,21 @@ bool is_over(const Position& position, int ply) {
     return ply >= kLongestGame || position.legal_moves().empty();
 }
 
+TrackerSettings settings_for(BoardUse use, Duration quiet_time) {
+    TrackerSettings settings;
+    settings.use = use;
+    settings.quiet_time = quiet_time;
+    return settings;
+}
+
 /// Whether reports may be lost.
 enum class Line { Good, Bad };
 
 /// One board, what stands on it, and everything its tracker has told.
 class NoisyBoard {
 public:
-    NoisyBoard(BoardUse use, NoisyHands& hands, NoiseReport& report)
-        : tracker_(settings_for(use)), hands_(hands), report_(report) {}
+    NoisyBoard(const TrackerSettings& settings, NoisyHands& hands, NoiseReport& report)
+        : tracker_(settings), hands_(hands), report_(report) {}
 
     PlacementTracker& tracker() { return tracker_; }
     Instant now() const { return now_; }
@@ -120,12 +127,6 @@ public:
     }
 
 private:
-    static TrackerSettings settings_for(BoardUse use) {
-        TrackerSettings settings;
-        settings.use = use;
-        return settings;
-    }
-
     void dump() {
         note("dump");
         tracker_.on_dump(real_, now_, told_);
@@ -159,11 +160,28 @@ int count_of(const TrackerEvents& events) {
     return count;
 }
 
+/// Whether the touch of the moved piece was told, and the removal of its victim.
+bool is_told(const Position& position, const Move& move, const TrackerEvents& events) {
+    const auto victim = position.captured_by(move);
+    bool is_touch_told = false;
+    bool is_removal_told = !victim;
+    for (const TrackerEvent& event : events) {
+        if (const auto* touched = std::get_if<PieceTouched>(&event)) {
+            is_touch_told |= touched->square == move.from;
+        } else if (const auto* removed = std::get_if<CapturedPieceRemoved>(&event)) {
+            is_removal_told |= removed->square == victim;
+        }
+    }
+    return is_touch_told && is_removal_told;
+}
+
 /// A game on one board. Moves that are not pressed become final late; they are compared in order.
 class OneBoardGame {
 public:
-    OneBoardGame(NoisyHands& hands, NoiseReport& report)
-        : hands_(hands), report_(report), board_(BoardUse::BothSides, hands, report) {}
+    OneBoardGame(Duration quiet_time, NoisyHands& hands, NoiseReport& report)
+        : hands_(hands),
+          report_(report),
+          board_(settings_for(BoardUse::BothSides, quiet_time), hands, report) {}
 
     void play(int plies) {
         Position position = random_start(hands_);
@@ -253,11 +271,11 @@ private:
 /// A game on two boards, each with its own tracker.
 class TwoBoardGame {
 public:
-    TwoBoardGame(NoisyHands& hands, NoiseReport& report)
+    TwoBoardGame(Duration quiet_time, NoisyHands& hands, NoiseReport& report)
         : hands_(hands),
           report_(report),
-          boards_{NoisyBoard(BoardUse::OneSide, hands, report),
-                  NoisyBoard(BoardUse::OneSide, hands, report)} {}
+          boards_{NoisyBoard(settings_for(BoardUse::OneSide, quiet_time), hands, report),
+                  NoisyBoard(settings_for(BoardUse::OneSide, quiet_time), hands, report)} {}
 
     void play(int plies) {
         Position position = random_start(hands_);
@@ -290,7 +308,12 @@ private:
             ++report_.alarms;
             board.fail("alarm");
         }
-        if (finals == std::vector<Move>{move}) return true;
+        if (finals == std::vector<Move>{move}) {
+            if (is_told(position, move, board.told())) return true;
+            ++report_.untold;
+            board.fail("untold");
+            return false;
+        }
         ++(finals.empty() ? report_.missed : report_.wrong);
         board.fail("made a wrong move");
         return false;
@@ -317,11 +340,11 @@ private:
 };
 
 template <typename Game>
-NoiseReport play_games(std::uint32_t seed, int plies) {
+NoiseReport play_games(std::uint32_t seed, int plies, Duration quiet_time) {
     NoisyHands hands(seed);
     NoiseReport report;
     while (report.plies < plies) {
-        Game game(hands, report);
+        Game game(quiet_time, hands, report);
         game.play(plies - report.plies);
     }
     return report;
@@ -329,12 +352,12 @@ NoiseReport play_games(std::uint32_t seed, int plies) {
 
 }  // namespace
 
-NoiseReport play_on_one_board(std::uint32_t seed, int plies) {
-    return play_games<OneBoardGame>(seed, plies);
+NoiseReport play_on_one_board(std::uint32_t seed, int plies, Duration quiet_time) {
+    return play_games<OneBoardGame>(seed, plies, quiet_time);
 }
 
-NoiseReport play_on_two_boards(std::uint32_t seed, int plies) {
-    return play_games<TwoBoardGame>(seed, plies);
+NoiseReport play_on_two_boards(std::uint32_t seed, int plies, Duration quiet_time) {
+    return play_games<TwoBoardGame>(seed, plies, quiet_time);
 }
 
 }  // namespace rochade::tactile

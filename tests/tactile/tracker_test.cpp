@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(
               "touched h1R, placed h1f1, touched e1K, withdrawn h1f1, final e1h1"},
         // Chess960: king and rook change places; the king stays; the rook stays.
         Hands{"KingAndRookChangePlaces", "4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1- g1K f1R +400",
-              "touched f1K, placed f1g1, final f1g1"},
+              "touched f1K, touched g1R, placed f1g1, final f1g1"},
         Hands{"KingStays", "4k3/8/8/8/8/8/8/6KR w H - 0 1", "h1- f1R +400",
               "touched h1R, placed g1h1, final g1h1"},
         Hands{"RookStays", "4k3/8/8/8/8/8/8/4KR2 w F - 0 1", "e1- g1K +400",
