@@ -65,12 +65,12 @@ void add_marks(const Layout::BoardPlace& place, const TableView& table, Picture&
     }
 }
 
-void add_coordinates(const Layout::BoardPlace& place, int text_pixels, Picture& picture) {
+void add_coordinates(const Layout::BoardPlace& place, Picture& picture) {
     const Box& board = place.board;
     const int margin = place.around.right() - board.right();
     const auto add = [&](const Box& box, char name) {
-        picture.push_back(
-            TextLine{box, std::string(1, name), text_pixels, kWhite, TextLine::Align::Centre});
+        picture.push_back(TextLine{box, std::string(1, name), place.coordinate_pixels, kWhite,
+                                   TextLine::Align::Centre});
     };
     for (const File file : kAllFiles) {
         const Box square = square_box(board, place.near_side, {file, Rank::One});
@@ -114,7 +114,7 @@ void add_board(const Layout::BoardPlace& place, const TableView& table, int text
         picture.push_back(FilledBox{square_box(board, place.near_side, square),
                                     square.is_light() ? kLightSquare : kDarkSquare});
     }
-    add_coordinates(place, text_pixels, picture);
+    add_coordinates(place, picture);
     add_marks(place, table, picture);
     for (unsigned index = 0; index < 64; ++index) {
         const Square square = Square::from_index(index);

@@ -7,12 +7,14 @@
 namespace rochade {
 namespace {
 
-constexpr double kReferenceWidth = 1280;
+constexpr double kReferenceWidth = 900;
 constexpr double kReferenceHeight = 800;
 constexpr double kReferenceText = 22;
 constexpr int kSmallestText = 12;
 /// Both boards are shown if each keeps this share of the size that one alone would have.
 constexpr double kShareWorthwhile = 0.8;
+/// … and at least this share of the window's height, however large the text is.
+constexpr double kShareOfHeight = 0.4;
 /// Past this width for its height a single board stands beside the texts, not between them.
 constexpr double kWideWindow = 1.25;
 
@@ -31,7 +33,9 @@ int text_pixels_for(Size window, double zoom) {
 
 /// The board that fits into `room` with coordinates on all sides and a title above, centred.
 Layout::BoardPlace place_board(const Box& room, Side near_side, int text) {
-    const int margin = scaled(text, 1.25);
+    // However large the text, coordinates fit beside their squares.
+    const int coordinates = std::max(1, std::min(text, std::min(room.width, room.height) / 14));
+    const int margin = scaled(coordinates, 1.35);
     const int title = scaled(text, 1.2);
     const int square =
         std::max(1, std::min(room.width - 2 * margin, room.height - 2 * margin - title) / 8);
@@ -39,7 +43,8 @@ Layout::BoardPlace place_board(const Box& room, Side near_side, int text) {
     const Box around{room.x + (room.width - size) / 2 - margin,
                      room.y + (room.height - size - 2 * margin - title) / 2, size + 2 * margin,
                      size + 2 * margin + title};
-    return {near_side, {around.x + margin, around.y + margin + title, size, size}, around};
+    return {
+        near_side, {around.x + margin, around.y + margin + title, size, size}, around, coordinates};
 }
 
 struct Strips {
@@ -51,7 +56,7 @@ struct Strips {
 Strips strips_of(Size window, int text) {
     const int gap = text / 2;
     const int top = std::min(scaled(text, 3.2), window.height / 6);
-    const int bottom = std::min(scaled(text, 8.9), window.height * 2 / 5);
+    const int bottom = std::min(scaled(text, 8.9), window.height * 3 / 8);
     return {{gap, gap, window.width - 2 * gap, top},
             {gap, top + 2 * gap, window.width - 2 * gap, window.height - top - bottom - 4 * gap},
             {gap, window.height - bottom - gap, window.width - 2 * gap, bottom}};
@@ -101,12 +106,12 @@ Layout lay_out_in_columns(Size window, const ViewState& state, int text) {
     layout.text_pixels = text;
     const int gap = text / 2;
     const int height = window.height - 2 * gap;
-    const Box room{gap, gap, std::min(height, window.width * 2 / 3), height};
+    const Box room{gap, gap, std::min(height, window.width * 3 / 5), height};
     layout.boards.push_back(place_board(room, state.near_side, text));
 
     const int x = layout.boards.front().around.right() + gap;
     const int width = window.width - x - gap;
-    const int clock = std::min(scaled(text, 3.2), height / 5);
+    const int clock = std::min(scaled(text, 3.4), height / 5);
     const Box upper{x, gap, width, clock};
     const Box lower{x, upper.bottom() + gap, width, clock};
     const bool white_below = state.near_side == Side::White;
@@ -128,7 +133,8 @@ Layout lay_out(Size window, const ViewState& state) {
     const Layout both = lay_out_in_strips(window, state, text, 2);
     if (state.boards == BoardsShown::Both) return both;
     const Layout stripped = lay_out_in_strips(window, state, text, 1);
-    const int least = static_cast<int>(stripped.boards[0].board.width * kShareWorthwhile);
+    const int least = static_cast<int>(std::max(stripped.boards[0].board.width * kShareWorthwhile,
+                                                window.height * kShareOfHeight));
     return both.boards[0].board.width >= least ? both : one;
 }
 

@@ -18,8 +18,6 @@ struct FreeSurface {
 };
 using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
 
-constexpr int kCircleSteps = 64;
-
 SDL_Rect rect_of(const Box& box) { return {box.x, box.y, box.width, box.height}; }
 SDL_Color sdl_colour(Colour colour) { return {colour.red, colour.green, colour.blue, 255}; }
 
@@ -46,18 +44,27 @@ void fill_quad(SDL_Renderer* renderer, const std::array<SDL_Vertex, 4>& corners)
     SDL_RenderGeometry(renderer, nullptr, corners.data(), 4, kOrder.data(), 6);
 }
 
-/// The ring between two circles around the middle of `box`; a disc if `inner` is 0.
+/// Half the width of a circle of this radius, `y` above or below its middle.
+double half_chord(double radius, double y) {
+    return std::abs(y) < radius ? std::sqrt(radius * radius - y * y) : 0;
+}
+
+/// The ring between two circles around the middle of `box`, row by row; a disc if `inner` is 0.
 void fill_ring(SDL_Renderer* renderer, const Box& box, double inner, double outer, Colour colour) {
-    const double x = box.x + box.width / 2.0;
-    const double y = box.y + box.height / 2.0;
-    for (int step = 0; step < kCircleSteps; ++step) {
-        const double from = 2 * std::numbers::pi * step / kCircleSteps;
-        const double to = 2 * std::numbers::pi * (step + 1) / kCircleSteps;
-        fill_quad(renderer,
-                  {vertex_at(x + inner * std::cos(from), y + inner * std::sin(from), colour),
-                   vertex_at(x + outer * std::cos(from), y + outer * std::sin(from), colour),
-                   vertex_at(x + outer * std::cos(to), y + outer * std::sin(to), colour),
-                   vertex_at(x + inner * std::cos(to), y + inner * std::sin(to), colour)});
+    SDL_SetRenderDrawColor(renderer, colour.red, colour.green, colour.blue, 255);
+    const double middle = box.x + box.width / 2.0;
+    const auto fill = [&](int y, double from, double to) {
+        const int left = static_cast<int>(std::lround(middle + from));
+        const int right = static_cast<int>(std::lround(middle + to));
+        const SDL_Rect row{left, y, right - left, 1};
+        if (row.w > 0) SDL_RenderFillRect(renderer, &row);
+    };
+    for (int y = box.y; y < box.bottom(); ++y) {
+        const double height = y + 0.5 - (box.y + box.height / 2.0);
+        const double far = half_chord(outer, height);
+        const double near = half_chord(inner, height);
+        fill(y, -far, -near);
+        fill(y, near, far);
     }
 }
 
@@ -172,7 +179,7 @@ SDL_Texture* Painter::piece_texture(Piece piece, int pixels) {
     if (known != pieces_.end()) return known->second;
     if (!pieces_.empty() && pieces_.begin()->first.first != pixels) forget_pieces();
     const int edge = std::max(1, pixels / 32);
-    const Surface whole = piece_surface(fonts_->of_height(pixels * 23 / 20), piece, edge);
+    const Surface whole = piece_surface(fonts_->of_height(pixels * 11 / 10), piece, edge);
     if (!whole) return nullptr;
     SDL_Rect part = inked_part(whole.get());
     const Surface cut(SDL_CreateRGBSurfaceWithFormat(0, std::max(1, part.w), std::max(1, part.h),

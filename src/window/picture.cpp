@@ -34,6 +34,18 @@ void add_text(const Pen& pen, const Box& box, std::string text, int pixels, Colo
     pen.picture.push_back(TextLine{box, std::move(text), pixels, colour, align});
 }
 
+/// "Weiß: Anna Muster", or only the side if nobody has a name.
+std::string title_of(const Pen& pen, Side side) {
+    const std::string& name =
+        side == Side::White ? pen.state.table.white_name : pen.state.table.black_name;
+    const std::string role = name_of(role_of(side), pen.catalog);
+    if (name.empty()) return role;
+    return pen.catalog.format("{who}: {sentence}", {{"who", role}, {"sentence", name}});
+}
+
+/// A clock box that is narrower than this many times the text has its digits below the name.
+constexpr int kNarrowClock = 17;
+
 /// Name and state on the left, digits on the right; a running clock is inverted, too.
 void add_clock(const Pen& pen, Side side, const Box& box) {
     const TableView& table = pen.state.table;
@@ -43,32 +55,30 @@ void add_clock(const Pen& pen, Side side, const Box& box) {
     pen.picture.push_back(Frame{box, 2, kWhite});
     const int padding = pen.layout.text_pixels / 2;
     const Box inner = box.shrunk(std::min(padding, box.height / 8));
+    const Box upper{inner.x, inner.y, inner.width, inner.height / 2};
+    const Box lower{inner.x, upper.bottom(), inner.width, inner.height - upper.height};
+    const bool narrow = box.width < kNarrowClock * pen.layout.text_pixels;
 
-    int digits_width = 0;
-    if (const auto left = time_left(table, side, pen.state.since_shown)) {
-        const int pixels = std::max(1, std::min(inner.height * 4 / 5, inner.width / 6));
+    int taken = 0;
+    const auto left = time_left(table, side, pen.state.since_shown);
+    if (left) {
+        const Box& room = narrow ? lower : inner;
+        const int pixels = std::max(1, std::min(room.height * 4 / 5, room.width / 6));
         const std::string face =
             (running ? std::string(kRunningSign) : std::string()) + clock_face(*left);
-        digits_width = pen.measure(face, pixels);
-        add_text(pen, {inner.right() - digits_width, inner.y, digits_width, inner.height}, face,
-                 pixels, ink, TextLine::Align::Right);
+        const int width = pen.measure(face, pixels);
+        add_text(pen, {room.right() - width, room.y, width, room.height}, face, pixels, ink,
+                 TextLine::Align::Right);
+        taken = width + padding;
     }
-    const Box words{inner.x, inner.y, std::max(0, inner.width - digits_width - padding),
-                    inner.height};
-    const int pixels = std::min(pen.layout.text_pixels * 6 / 5, words.height * 2 / 5);
-    const std::string& name = side == Side::White ? table.white_name : table.black_name;
-    const std::string role = name_of(role_of(side), pen.catalog);
-    const std::string title =
-        name.empty() ? role
-                     : pen.catalog.format("{who}: {sentence}", {{"who", role}, {"sentence", name}});
-    const Box upper{words.x, words.y, words.width, words.height / 2};
-    const Box lower{words.x, upper.bottom(), words.width, words.height - upper.height};
-    add_text(pen, upper, shortened(title, words.width, pixels, pen.measure), pixels, ink,
-             TextLine::Align::Left);
-    if (digits_width == 0) return;
-    const std::string state = pen.catalog.text(running ? "running" : "stopped");
-    add_text(pen, lower, shortened(state, words.width, pixels, pen.measure), pixels, ink,
-             TextLine::Align::Left);
+    const int pixels = std::min(pen.layout.text_pixels * 6 / 5, inner.height * 2 / 5);
+    const auto add = [&](const Box& row, const std::string& words, int width) {
+        add_text(pen, {row.x, row.y, width, row.height},
+                 shortened(words, width, pixels, pen.measure), pixels, ink, TextLine::Align::Left);
+    };
+    const int beside = std::max(0, inner.width - taken);
+    add(upper, title_of(pen, side), narrow ? inner.width : beside);
+    if (left) add(lower, pen.catalog.text(running ? "running" : "stopped"), beside);
 }
 
 std::string move_sentence(const Pen& pen, std::string_view message, const Move& move) {
@@ -123,44 +133,59 @@ void add_status(const Pen& pen) {
         const std::string longer = lines.empty() ? sentence : lines.back() + "    " + sentence;
         if (!lines.empty() && pen.measure(longer, pixels) <= box.width) {
             lines.back() = longer;
-        } else {
-            lines.push_back(sentence);
+            continue;
+        }
+        for (std::string& line : wrapped(sentence, box.width, pixels, pen.measure)) {
+            lines.push_back(std::move(line));
         }
     }
     int y = box.y;
     for (const std::string& line : lines) {
         if (y + height > box.bottom()) break;
-        add_text(pen, {box.x, y, box.width, height},
-                 shortened(line, box.width, pixels, pen.measure), pixels, kWhite,
-                 TextLine::Align::Left);
+        add_text(pen, {box.x, y, box.width, height}, line, pixels, kWhite, TextLine::Align::Left);
         y += height;
+    }
+}
+
+/// A text in lines, all of which fit.
+struct FittedText {
+    std::vector<std::string> lines;
+    int pixels;
+};
+
+/// As large as possible, but not larger than `largest`; cut only if it is too long for small print.
+FittedText fitted(const Pen& pen, std::string_view text, const Box& box, int largest) {
+    const int smallest = std::max(1, pen.layout.text_pixels / 2);
+    for (int pixels = std::max(largest, smallest);; pixels = std::max(smallest, pixels * 7 / 8)) {
+        auto lines = wrapped(text, box.width, pixels, pen.measure);
+        const auto room = static_cast<std::size_t>(std::max(0, box.height / line_height(pixels)));
+        if (lines.size() <= room) return {std::move(lines), pixels};
+        if (pixels == smallest) {
+            lines.resize(room);
+            return {std::move(lines), pixels};
+        }
     }
 }
 
 /// The newest caption large at the bottom, older ones smaller above it as far as there is room.
 void add_captions(const Pen& pen) {
     const Box& box = pen.layout.captions;
-    int bottom = box.bottom();
-    bool newest = true;
+    Box room = box;
     const auto& captions = pen.state.captions;
     for (auto caption = captions.rbegin(); caption != captions.rend(); ++caption) {
+        const bool newest = caption == captions.rbegin();
         const int text = pen.layout.text_pixels;
-        const int large = std::min(text * 7 / 5, box.height * 3 / 4);
-        const int pixels = std::max(1, newest ? large : text);
-        const int height = line_height(pixels);
-        auto lines = wrapped(*caption, box.width, pixels, pen.measure);
-        const auto room = static_cast<std::size_t>(std::max(0, (bottom - box.y) / height));
-        // An older one is shown whole or not at all; of the newest at least the beginning.
-        if (room == 0 || (!newest && lines.size() > room)) break;
-        if (lines.size() > room) lines.resize(room);
-        const int count = static_cast<int>(lines.size());
-        for (int i = 0; i < count; ++i) {
-            add_text(pen, {box.x, bottom - (count - i) * height, box.width, height},
-                     lines[static_cast<std::size_t>(i)], pixels, newest ? kWhite : kQuiet,
+        const FittedText fit = fitted(pen, *caption, room, newest ? text * 7 / 5 : text);
+        // An older one is shown as ordinary text or not at all.
+        if (!newest && fit.pixels < text) break;
+        const int height = line_height(fit.pixels);
+        int y = room.bottom() - static_cast<int>(fit.lines.size()) * height;
+        room.height = y - room.y;
+        for (const std::string& line : fit.lines) {
+            add_text(pen, {box.x, y, box.width, height}, line, fit.pixels, newest ? kWhite : kQuiet,
                      TextLine::Align::Left);
+            y += height;
         }
-        bottom -= count * height;
-        newest = false;
     }
 }
 

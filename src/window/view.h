@@ -128,6 +128,7 @@ struct Layout {
         Side near_side;
         Box board;   // the 64 squares
         Box around;  // with coordinates and title
+        int coordinate_pixels;
     };
     std::vector<BoardPlace> boards;  // one or two
     Box white_clock;
