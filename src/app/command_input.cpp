@@ -49,6 +49,12 @@ UciCastling uci_castling_of(const Setup& start) {
     return UciCastling::KingToFinalSquare;
 }
 
+std::string squares_of(const Move& move) {
+    std::string text = to_string(move.from) + to_string(move.to);
+    if (move.promotion) text += "nbrq"[static_cast<std::size_t>(*move.promotion)];
+    return text;
+}
+
 std::string move_number_of(const Setup& setup) {
     return std::to_string(setup.move_number) + (setup.turn == Side::White ? "." : "...");
 }

@@ -30,6 +30,9 @@ std::string fen_of_words(const std::vector<std::string>& words);
 /// where that is the only form that leaves no doubt.
 UciCastling uci_castling_of(const Setup& start);
 
+/// "e2e4", "a7a8n": the squares as they are, whatever the move means.
+std::string squares_of(const Move& move);
+
 /// "3." or "3..." for the half-move that is to come.
 std::string move_number_of(const Setup& setup);
 

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <memory>
+#include <ostream>
+
+#include "app/clock_text.h"
+#include "app/command_input.h"
+#include "app/event_sentences.h"
+#include "app/json_line.h"
+#include "app/log_run.h"
+#include "app/resume.h"
+#include "app/sentences.h"
+#include "app/subcommands.h"
+#include "commands/score_reading.h"
+#include "match/effect_text.h"
+#include "match/event_text.h"
+#include "match/log_line.h"
+#include "match/pgn_export.h"
+#include "match/replay.h"
+
+namespace rochade {
+namespace {
+
+struct LogOptions {
+    std::string file;
+    std::string moves = "played";
+    bool json = false;
+};
+
+/// A log that is whole enough to be used, or why there is none.
+struct OpenedLog {
+    std::optional<EventLog> log;
+    ExitCode code = ExitCode::Done;
+};
+
+enum class Accept : std::uint8_t { Logs, LogsAndLists };
+
+/// A log has a checksum behind its title, a list of events written by hand has none.
+bool is_sealed(std::string_view text) {
+    return unsealed(text.substr(0, text.find('\n'))).has_value();
+}
+
+OpenedLog open_log(const LogOptions& options, Accept accept, const Context& context) {
+    const Catalog& catalog = context.catalog();
+    const auto text = read_input(options.file);
+    if (!text) {
+        return {std::nullopt, context.fail(ExitCode::Trouble, sentence_for(text.error(), catalog))};
+    }
+    const bool is_list = accept == Accept::LogsAndLists && !is_sealed(text.value());
+    auto log = is_list ? read_script(text.value()) : read_log(text.value());
+    if (!log) {
+        return {std::nullopt,
+                context.fail(ExitCode::No, sentence_for(log.error(), options.file, catalog))};
+    }
+    if (log.value().torn) {
+        context.err << catalog.format(
+                           "The last line of {path} is not whole and does not count; nothing else "
+                           "is lost.",
+                           {{"path", options.file}})
+                    << std::endl;
+    }
+    return {std::move(log).value(), ExitCode::Done};
+}
+
+/// Whether the replay came to what was written; if not, it is said.
+ExitCode judge(const Replayed& replayed, const LogOptions& options, const Context& context) {
+    if (!replayed.difference) return ExitCode::Done;
+    return context.fail(
+        ExitCode::No,
+        context.catalog().format(
+            "The event log {path} cannot be replayed: at line {line} the game "
+            "stands otherwise than it was written.",
+            {{"path", options.file}, {"line", std::to_string(replayed.difference->line)}}));
+}
+
+void print_head(const MatchSetup& setup, const Context& context) {
+    const auto say = [&](std::string_view message, const Arguments& arguments) {
+        context.out << context.catalog().format(message, arguments) << '\n';
+    };
+    for (const Side side : {Side::White, Side::Black}) {
+        say("{who}: {sentence}", {{"who", context.text(side == Side::White ? "White" : "Black")},
+                                  {"sentence", setup.players[index_of(side)].name}});
+    }
+    constexpr std::array<const char*, 3> kYears = {"2001", "2014", "2023"};
+    say(setup.mode == Mode::Tournament ? "Tournament game, Laws of {year}."
+                                       : "Friendly game, Laws of {year}.",
+        {{"year", kYears[static_cast<std::size_t>(setup.laws)]}});
+    if (setup.clock == ClockKind::None) {
+        say("No clock is kept in this game.", {});
+    } else {
+        say("Time: {control}.", {{"control", to_string(setup.time_control)}});
+    }
+}
+
+void print_entry(const ReplayStep& step, const LogOptions& options, const Context& context) {
+    const Duration time = step.entry.time.time_since_epoch();
+    if (options.json) {
+        print_json(context.out,
+                   {{"number", step.entry.number},
+                    {"ms", time.count()},
+                    {"event", to_text(step.entry.event)},
+                    {"refused", step.refusal ? Json(to_text(*step.refusal)) : Json()}});
+        return;
+    }
+    Listener listener;
+    listener.style.language = context.language;
+    context.out << step.entry.number << ". " << to_clock(time) << ' '
+                << sentence_for(step.entry.event, step.before, step.after, step.entry.time,
+                                listener, context.locales);
+    if (step.refusal) {
+        const std::string reason = phrase_of(*step.refusal, listener, context.locales).caption();
+        context.out << ' ' << context.catalog().format("Refused: {reason}", {{"reason", reason}});
+    }
+    context.out << '\n';
+}
+
+ExitCode show(const LogOptions& options, const Context& context) {
+    const OpenedLog opened = open_log(options, Accept::Logs, context);
+    if (!opened.log) return opened.code;
+    if (!options.json) print_head(opened.log->setup, context);
+    const Replayed replayed =
+        replay(*opened.log, [&](const ReplayStep& step) { print_entry(step, options, context); });
+    return judge(replayed, options, context);
+}
+
+ExitCode check(const LogOptions& options, const Context& context) {
+    const OpenedLog opened = open_log(options, Accept::Logs, context);
+    if (!opened.log) return opened.code;
+    const ExitCode code = judge(replay(*opened.log), options, context);
+    if (code != ExitCode::Done) return code;
+    context.out << context.catalog().plural("The event log {path} is in order: {n} entry.",
+                                            "The event log {path} is in order: {n} entries.",
+                                            static_cast<long>(opened.log->entries.size()),
+                                            {{"path", options.file}})
+                << '\n';
+    return ExitCode::Done;
+}
+
+ExitCode run(const LogOptions& options, const Context& context) {
+    const OpenedLog opened = open_log(options, Accept::LogsAndLists, context);
+    if (!opened.log) return opened.code;
+    const OutputForm form = options.json ? OutputForm::JsonLines : OutputForm::Lines;
+    return judge(run_log(*opened.log, form, context), options, context);
+}
+
+PgnMoves moves_called(const std::string& word) {
+    if (word == "white") return PgnMoves::WhiteScore;
+    if (word == "black") return PgnMoves::BlackScore;
+    if (word == "agreed") return PgnMoves::Agreed;
+    return PgnMoves::Played;
+}
+
+ExitCode pgn(const LogOptions& options, const Context& context) {
+    const OpenedLog opened = open_log(options, Accept::LogsAndLists, context);
+    if (!opened.log) return opened.code;
+    const Replayed replayed = replay(*opened.log);
+    context.out << to_pgn(to_pgn_game(replayed.match, moves_called(options.moves)));
+    return judge(replayed, options, context);
+}
+
+ExitCode score(const LogOptions& options, const Context& context) {
+    const OpenedLog opened = open_log(options, Accept::LogsAndLists, context);
+    if (!opened.log) return opened.code;
+    const Replayed replayed = replay(*opened.log);
+    for (const Side side : {Side::White, Side::Black}) {
+        context.out << context.text(side == Side::White ? "White's score:" : "Black's score:")
+                    << '\n';
+        std::vector<Move> moves;
+        for (const ScoreEntry& entry : replayed.match.score(side)) moves.push_back(entry.move);
+        for (const std::string& line :
+             score_in_notation(replayed.match.setup().start, moves, letters_of(context.language))) {
+            context.out << line << '\n';
+        }
+    }
+    return judge(replayed, options, context);
+}
+
+using Action = ExitCode (*)(const LogOptions&, const Context&);
+enum class TakesJson : std::uint8_t { No, Yes };
+
+struct Declared {
+    CLI::App& command;
+    std::shared_ptr<LogOptions> options;
+};
+
+Declared declare_action(CLI::App& log, const Context& context, Chosen& chosen, const char* word,
+                        std::string_view description, Action action, TakesJson takes_json) {
+    auto& command = add_subcommand(log, context, word, description);
+    auto options = std::make_shared<LogOptions>();
+    command
+        .add_option("file", options->file,
+                    context.text("The event log; a hyphen is the standard input."))
+        ->required()
+        ->type_name("");
+    if (takes_json == TakesJson::Yes) {
+        command.add_flag("--json", options->json, context.text("Prints JSON for scripts."));
+    }
+    command.callback([options, action, &context, &chosen] {
+        chosen.run = [options, action, &context] { return action(*options, context); };
+    });
+    return {command, options};
+}
+
+}  // namespace
+
+void declare_log(CLI::App& app, const Context& context, Chosen& chosen) {
+    auto& command =
+        add_subcommand(app, context, "log", "Reads, proves and exports the event log of a game.");
+    command.require_subcommand(1);
+    declare_action(command, context, chosen, "show", "Prints every entry in words.", show,
+                   TakesJson::Yes);
+    declare_action(command, context, chosen, "check",
+                   "Proves that nothing was changed and that the game replays as it was written.",
+                   check, TakesJson::No);
+    declare_action(command, context, chosen, "run",
+                   "Plays a log, or a list of events written by hand: prints everything that is "
+                   "done and said.",
+                   run, TakesJson::Yes);
+    const Declared exported = declare_action(command, context, chosen, "pgn",
+                                             "Writes the game as PGN.", pgn, TakesJson::No);
+    exported.command
+        .add_option("--moves", exported.options->moves,
+                    context.text("played, white, black or agreed: the moves as they stood, of one "
+                                 "score, or as far as both scores agree."))
+        ->type_name("")
+        ->check(CLI::IsMember({"played", "white", "black", "agreed"}));
+    declare_action(command, context, chosen, "score", "Prints both players' scores.", score,
+                   TakesJson::No);
+}
+
+}  // namespace rochade
