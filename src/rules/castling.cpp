@@ -39,7 +39,9 @@ std::optional<Castling> castling_of(const Setup& setup, Side side, Wing wing) {
 }
 
 std::optional<Wing> castling_shape(const Board& board, const Move& move) {
-    if (move.promotion || move.from == move.to || move.from.rank() != move.to.rank()) {
+    const bool is_king_onto_rook = contains(board.of(PieceKind::King), move.from) &&
+                                   contains(board.of(PieceKind::Rook), move.to);
+    if (!is_king_onto_rook || move.promotion || move.from.rank() != move.to.rank()) {
         return std::nullopt;
     }
     for (const Side side : {Side::White, Side::Black}) {
@@ -52,6 +54,8 @@ std::optional<Wing> castling_shape(const Board& board, const Move& move) {
 }
 
 bool en_passant_shape(const Board& board, const Move& move) {
+    if (move.from.file() == move.to.file()) return false;
+    if (!contains(board.of(PieceKind::Pawn), move.from)) return false;
     if (contains(board.occupied(), move.to)) return false;
     for (const Side side : {Side::White, Side::Black}) {
         if (!contains(board.of(side, PieceKind::Pawn), move.from)) continue;

@@ -4,10 +4,10 @@
 #include <charconv>
 
 #include "base/utf8.h"
-#include "rules/fen.h"
 #include "rules/pgn.h"
 #include "rules/pgn_cursor.h"
 #include "rules/pgn_glyphs.h"
+#include "rules/pgn_start.h"
 #include "rules/pgn_tag.h"
 #include "rules/pgn_words.h"
 #include "rules/san.h"
@@ -156,21 +156,9 @@ void GameReader::read_tag() {
 
 void GameReader::read_start() {
     if (error_) return;
-    const auto variant = variant_of_pgn(game_.tag("Variant").value_or(""));
-    const auto fen = game_.tag("FEN");
-    if (variant == PgnVariant::Unknown || (variant == PgnVariant::Chess960 && !fen)) {
-        fail(Kind::BadStart, cursor_.line(), *game_.tag("Variant"));
-        return;
-    }
-    if (!fen) return;
-    const auto setup = parse_fen(*fen);
-    if (!setup) {
-        fail(Kind::BadStart, cursor_.line(), *fen);
-        return;
-    }
-    const auto start = Position::from_setup(setup.value());
+    const auto start = start_of_pgn(game_);
     if (!start) {
-        fail(Kind::BadStart, cursor_.line(), *fen);
+        fail(Kind::BadStart, cursor_.line(), start.error());
         return;
     }
     game_.start = start.value();
@@ -375,13 +363,6 @@ void GameReader::read_move(std::string_view word, std::size_t line) {
 }
 
 }  // namespace
-
-std::optional<std::string> PgnGame::tag(std::string_view name) const {
-    for (const auto& [known, value] : tags) {
-        if (known == name) return value;
-    }
-    return std::nullopt;
-}
 
 std::optional<PgnEntry> PgnReader::next() {
     if (offset_ == 0 && text_.starts_with(kByteOrderMark)) offset_ = kByteOrderMark.size();

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <string>
 
 #include "rules/pgn_cursor.h"
 #include "rules/pgn_glyphs.h"
@@ -132,22 +131,6 @@ PgnWord classify_pgn_word(std::string_view word) {
 std::size_t pgn_move_without_glyph(std::string_view word) {
     const std::size_t last = word.find_last_not_of("!?");
     return last == std::string_view::npos ? word.size() : last + 1;
-}
-
-PgnVariant variant_of_pgn(std::string_view tag) {
-    std::string letters;  // lower case, without spaces and hyphens
-    for (const char c : tag) {
-        if (c >= 'A' && c <= 'Z') letters += static_cast<char>(c - 'A' + 'a');
-        if ((c >= 'a' && c <= 'z') || is_digit(c)) letters += c;
-    }
-    constexpr std::array<std::string_view, 8> kStandard = {
-        "", "standard", "regular", "chess", "normal", "orthodox", "fromposition", "setup"};
-    constexpr std::array<std::string_view, 8> kChess960 = {
-        "chess960",           "960", "fischerandom", "fischerrandom", "fischerandomchess",
-        "fischerrandomchess", "frc", "freestyle"};
-    if (is_one_of(letters, kStandard)) return PgnVariant::Standard;
-    if (is_one_of(letters, kChess960)) return PgnVariant::Chess960;
-    return PgnVariant::Unknown;
 }
 
 }  // namespace rochade

@@ -34,9 +34,4 @@ std::size_t pgn_parenthesis_mark(std::string_view text);
 /// How much of "Nf3!?" is the move.
 std::size_t pgn_move_without_glyph(std::string_view word);
 
-enum class PgnVariant : std::uint8_t { Standard, Chess960, Unknown };
-
-/// What the Variant tag means; programs write it in many ways. The empty text is Standard.
-PgnVariant variant_of_pgn(std::string_view tag);
-
 }  // namespace rochade

@@ -6,8 +6,8 @@
 #include "rules/fen.h"
 #include "rules/pgn.h"
 #include "rules/pgn_cursor.h"
+#include "rules/pgn_start.h"
 #include "rules/pgn_tag.h"
-#include "rules/pgn_words.h"
 #include "rules/san.h"
 
 namespace rochade {

@@ -32,7 +32,7 @@ void Position::settle_en_passant() {
     passed_over_ = setup_.en_passant;
     if (!setup_.en_passant) return;
     if (en_passant_is_legal(setup_)) {
-        key_ ^= zobrist(setup_.en_passant->file());
+        key_ ^= zobrist_of_en_passant(setup_.en_passant->file());
     } else {
         setup_.en_passant.reset();
     }
@@ -53,7 +53,7 @@ Position Position::play(const Move& move) const {
 
 Position Position::after_legal(const Move& move) const {
     Position next = *this;
-    if (setup_.en_passant) next.key_ ^= zobrist(setup_.en_passant->file());
+    if (setup_.en_passant) next.key_ ^= zobrist_of_en_passant(setup_.en_passant->file());
     next.key_ ^= make_move(next.setup_, move);
     next.settle_en_passant();
     return next;

@@ -47,17 +47,21 @@ constexpr std::uint64_t zobrist(Square square, Piece piece) {
     return kZobrist
         .piece[index_of(piece.side)][static_cast<std::size_t>(piece.kind)][square.index()];
 }
+/// Of the right to castle with the rook on `file`.
+constexpr std::uint64_t zobrist_of_right(Side side, File file) {
+    return kZobrist.castling[index_of(side)][static_cast<std::size_t>(file)];
+}
 constexpr std::uint64_t zobrist(const CastlingRights& rights) {
     std::uint64_t key = 0;
     for (const Side side : {Side::White, Side::Black}) {
         for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
             const auto file = rights.rook(side, wing);
-            if (file) key ^= kZobrist.castling[index_of(side)][static_cast<std::size_t>(*file)];
+            if (file) key ^= zobrist_of_right(side, *file);
         }
     }
     return key;
 }
-constexpr std::uint64_t zobrist(File en_passant) {
+constexpr std::uint64_t zobrist_of_en_passant(File en_passant) {
     return kZobrist.en_passant[static_cast<std::size_t>(en_passant)];
 }
 
