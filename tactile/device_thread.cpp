@@ -212,12 +212,14 @@ void DeviceThread::Body::read() {
     if (!count) link_.handle_loss(count.error(), now);
 }
 
-/// What the codec understood, for the link first: a line counts as found before its placement.
+/// What the codec understood, for the link first: a line counts as found before its placement,
+/// and whatever comes earlier is asked for again after it.
 void DeviceThread::Body::post_board_events(std::vector<BoardEvent>& events) {
     for (BoardEvent& event : events) {
         if (std::holds_alternative<BoardDumped>(event)) link_.handle_placement(settings_.now());
         post_link_events();
-        settings_.post(std::move(event));
+        const bool is_ours = std::holds_alternative<ClockAcknowledged>(event);
+        if (link_.is_running() || is_ours) settings_.post(std::move(event));
     }
 }
 

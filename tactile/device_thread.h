@@ -18,7 +18,8 @@
 
 namespace rochade::tactile {
 
-/// Everything a device has to say, in the order it happened.
+/// Everything a device has to say, in the order it happened. The first thing after LinkFound is
+/// BoardDumped; between LinkLost and the next LinkFound the board says nothing.
 using DeviceEvent = std::variant<LinkEvent, BoardEvent>;
 
 /// What a device can be asked for.

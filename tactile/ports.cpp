@@ -105,7 +105,7 @@ public:
             Bytes bytes;
             const auto read = stream_->read(bytes);
             take(bytes);
-            if (!read) break;
+            if (!read || has_told_all()) break;
         }
         if (!has_placement_) return NobodyAnswered{};
         return BoardAnswered{told_};
@@ -130,15 +130,13 @@ private:
         std::vector<BoardEvent> events;
         codec_->handle_bytes(bytes, now_(), events);
         for (const BoardEvent& event : events) {
-            if (std::holds_alternative<BoardDumped>(event)) {
-                has_placement_ = true;
-                end_ = std::min(end_, now_() + kTimeForDetails);
-            }
+            if (std::holds_alternative<BoardDumped>(event)) has_placement_ = true;
             if (const auto* told = std::get_if<Identified>(&event)) told_.push_back(*told);
         }
     }
 
-    static constexpr Duration kTimeForDetails{600};
+    /// The codec waits for no answer any more.
+    bool has_told_all() const { return has_placement_ && !codec_->poll_deadline(); }
 
     std::unique_ptr<ByteStream> stream_;
     std::unique_ptr<BoardCodec> codec_;
