@@ -204,9 +204,9 @@ Phrase saying_phrase(Saying saying, Language language, const Vocabulary& vocabul
     return std::move(phrase).take();
 }
 
-Phrase plain_phrase(std::string text, Language language) {
+Phrase plain_phrase(std::string_view text, Language language) {
     PhraseBuilder phrase;
-    phrase.add({text, text}, language);
+    phrase.add({std::string(text), std::string(text)}, language);
     return std::move(phrase).take();
 }
 

@@ -96,7 +96,7 @@ Phrase piece_phrase(PieceKind piece, const PhraseStyle& style, const Vocabulary&
 Phrase saying_phrase(Saying saying, Language language, const Vocabulary& vocabulary);
 
 /// Text that is spoken as it is written, in one language.
-Phrase plain_phrase(std::string text, Language language);
+Phrase plain_phrase(std::string_view text, Language language);
 
 struct PhraseArgument {
     std::string_view name;

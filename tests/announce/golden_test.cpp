@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/announce/golden.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "announce/counts.h"
@@ -124,10 +125,10 @@ void add_times(std::string& text, Language language) {
     for (const Whose whose : {Whose::Own, Whose::Opponents}) {
         const std::string name = whose == Whose::Own ? "own" : "opponent's";
         for (const TimeDetail detail : {TimeDetail::Short, TimeDetail::Full}) {
-            const std::string form = detail == TimeDetail::Short ? " short" : " full";
-            add_line(text, name + " left" + form,
+            const std::string form = detail == TimeDetail::Short ? "short" : "full";
+            add_line(text, fmt::format("{} left {}", name, form),
                      time_left_phrase(5min + 2s, whose, detail, messages, words));
-            add_line(text, name + " used" + form,
+            add_line(text, fmt::format("{} used {}", name, form),
                      time_used_phrase(5min + 2s, whose, detail, messages, words));
         }
     }

@@ -15,8 +15,8 @@ using test::position_of;
 using test::vocabulary;
 
 const Hearing& hearing() {
-    static const Hearing built(vocabulary());
-    return built;
+    static const Hearing kHearing(vocabulary());
+    return kHearing;
 }
 
 Heard hear(std::string_view text, const Position& position,

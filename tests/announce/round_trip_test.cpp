@@ -19,8 +19,8 @@ using test::spoken;
 using test::vocabulary;
 
 const Hearing& hearing() {
-    static const Hearing built(vocabulary());
-    return built;
+    static const Hearing kHearing(vocabulary());
+    return kHearing;
 }
 
 std::vector<PhraseStyle> all_styles() {

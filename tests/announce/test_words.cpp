@@ -42,13 +42,13 @@ std::string_view words_text(Language language) { return locale_of(language).word
 std::string_view messages_bytes(Language language) { return locale_of(language).messages; }
 
 const Vocabulary& vocabulary() {
-    static const Vocabulary read = read_vocabulary();
-    return read;
+    static const Vocabulary kVocabulary = read_vocabulary();
+    return kVocabulary;
 }
 
 const Catalog& catalog(Language language) {
-    static const std::vector<Catalog> read = read_catalogs();
-    return read[index_of(language)];
+    static const std::vector<Catalog> kCatalogs = read_catalogs();
+    return kCatalogs[index_of(language)];
 }
 
 Position position_of(std::string_view fen) {
