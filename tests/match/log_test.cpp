@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "match/effect_text.h"
 #include "match/event_log.h"
 #include "match/event_text.h"
 #include "match/log_line.h"
@@ -86,6 +87,18 @@ TEST(Log, TheSpecificationNamesEveryEventAndSetupWord) {
     }
     for (const std::string_view word : kSetupWords) {
         EXPECT_NE(page.find("    " + std::string(word)), std::string::npos) << word;
+    }
+}
+
+TEST(Log, TheSpecificationNamesEveryRefusalAndEnding) {
+    const std::string page = text_of("docs/log-format.md");
+    for (int index = 0; index <= static_cast<int>(Refusal::GameAlreadyStarted); ++index) {
+        const std::string word(to_text(static_cast<Refusal>(index)));
+        EXPECT_NE(page.find("`" + word + "`"), std::string::npos) << word;
+    }
+    for (int index = 0; index <= static_cast<int>(Termination::Unfinished); ++index) {
+        const std::string word(to_text(static_cast<Termination>(index)));
+        EXPECT_NE(page.find("`" + word + "`"), std::string::npos) << word;
     }
 }
 
