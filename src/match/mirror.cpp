@@ -22,10 +22,9 @@ bool same_placement(const Setup& before, const Move& one, const Move& other) {
 }  // namespace
 
 void MatchStep::ask_to_mirror(Side board, const Move& move) {
-    if (!next_.has_board(board)) return;
     auto& pending = next_.pending_mirrors_[index_of(board)];
     pending.reset();
-    if (turn().mirrored == move) return;
+    if (!next_.has_board(board) || turn().mirrored == move) return;
     pending = move;
     emit(MirrorMove{board, next_.current_, move});
 }

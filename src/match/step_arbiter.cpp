@@ -110,7 +110,7 @@ void MatchStep::set_device(Device device, TellDevice::State state) {
     const Side side = device == Device::WhiteBoard ? Side::White : Side::Black;
     next_.board_lost_[index_of(side)] = state == TellDevice::State::Lost;
     if (state == TellDevice::State::Found) return;
-    next_.pending_mirrors_[index_of(side)].reset();
+    // A move that it was to copy stays to be copied, if it is back before the next one.
     next_.mismatches_[index_of(side)].reset();
     if (next_.phase_ == Phase::Running && side == mover() && turn().announced) settle();
 }

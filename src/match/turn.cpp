@@ -192,7 +192,7 @@ MatchStep::Answer MatchStep::on(const ClockPressed& e) {
 /// The mover has pressed: his move is completed if it is made. Laws: 6.2 a, D.2.3
 void MatchStep::press(Press how) {
     const Side by = mover();
-    if (next_.pending_mirror(by)) differs(by, next_.expected_board(by));
+    if (next_.has_board(by) && next_.pending_mirror(by)) differs(by, next_.expected_board(by));
     if (turn().placed && turn().finality == Finality::Provisional) {
         turn().finality = Finality::Final;
         settle();

@@ -107,6 +107,19 @@ TEST(Mirror, ABoardThatShowsTheMoveAtLastHasCopiedIt) {
               "announce-move black e7e5 first | mirror-move white e7e5");
 }
 
+TEST(Mirror, ABoardThatComesBackStillHasTheMoveToCopy) {
+    Table table = after_e4();
+    table.play({"device-lost black-board", "device-found black-board"});
+    EXPECT_EQ(table.on("black mirrored e2e4"), "confirm-mirror black e2e4");
+    Table behind = after_e4();
+    behind.play({"device-lost black-board", "black announced e7e5 keys", "black pressed-clock keys",
+                 "white announced g1f3 keys", "device-found black-board"});
+    EXPECT_FALSE(behind.match().pending_mirror(Side::Black));
+    EXPECT_NE(behind.on("black board-shows rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR")
+                  .find("tell-mismatch black"),
+              std::string::npos);
+}
+
 TEST(Mirror, TheMatingMoveCanStillBeCopied) {
     Table table(two_boards());
     table.play({"game-started", "white announced f2f3 keys", "white placed f2f3 final",

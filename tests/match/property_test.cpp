@@ -28,7 +28,7 @@ void expect_sound(const Match& match, Instant now) {
         ASSERT_LE(match.score(side).size(), half_moves.size());
         ASSERT_LE(half_moves.size(), match.score(side).size() + 1);
         ASSERT_GE(match.clock().left(side, now), Duration(0));
-        if (!match.has_board(side)) {
+        if (match.player(side).board == PlayerSetup::HasBoard::No) {
             ASSERT_FALSE(match.pending_mirror(side));
         }
     }
