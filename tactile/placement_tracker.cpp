@@ -101,7 +101,7 @@ void PlacementTracker::set_base(const Setup& setup, Mode mode) {
 
 void PlacementTracker::read_position() {
     position_.reset();
-    if (auto position = Position::from_setup(base_)) position_ = std::move(position).value();
+    if (const auto position = Position::from_setup(base_)) position_ = position.value();
 }
 
 /// After a change of everything.

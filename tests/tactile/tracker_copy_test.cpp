@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "tactile/placement_tracker.h"
-#include "tracker_script.h"
+#include "tests/tactile/tracker_script.h"
 
 namespace rochade::tactile {
 namespace {

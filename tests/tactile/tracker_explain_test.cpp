@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tracker_script.h"
+#include "tests/tactile/tracker_script.h"
 
 namespace rochade::tactile {
 namespace {

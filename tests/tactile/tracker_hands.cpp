@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tracker_hands.h"
+#include "tests/tactile/tracker_hands.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tracker_noise.h"
+#include "tests/tactile/tracker_noise.h"
 
 #include <algorithm>
 #include <array>
@@ -8,8 +8,8 @@
 
 #include "rules/fen.h"
 #include "tactile/placement_tracker.h"
-#include "tracker_hands.h"
-#include "tracker_script.h"
+#include "tests/tactile/tracker_hands.h"
+#include "tests/tactile/tracker_script.h"
 
 namespace rochade::tactile {
 

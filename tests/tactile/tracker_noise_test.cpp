@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No wrong move, however clumsy the hands.
-#include "tracker_noise.h"
+#include "tests/tactile/tracker_noise.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tracker_script.h"
+#include "tests/tactile/tracker_script.h"
 
 #include <gtest/gtest.h>
 
