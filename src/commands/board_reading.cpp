@@ -97,14 +97,14 @@ Phrase pieces_on(const Board& board, const std::vector<Square>& squares, const P
 /// The file or rank that `text` means, in the words of `first` or else of any language.
 template <typename Named>
 std::optional<Named> heard(std::string_view text, Language first, const Vocabulary& vocabulary) {
-    const std::string typed = folded(trimmed(text));
+    const std::string typed = comparable(trimmed(text));
     if (typed.empty() || typed.size() > kLongestCommandText) return std::nullopt;
     std::vector<Language> languages(kAllLanguages.begin(), kAllLanguages.end());
     languages.insert(languages.begin(), first);
     for (const Language language : languages) {
         for (const HeardForm& form : vocabulary.of(language).heard_forms()) {
             const Named* named = std::get_if<Named>(&form.meaning);
-            if (named != nullptr && folded(form.text) == typed) return *named;
+            if (named != nullptr && comparable(form.text) == typed) return *named;
         }
     }
     return std::nullopt;
@@ -169,7 +169,7 @@ std::optional<Rank> parse_rank(std::string_view text, Language first,
 
 std::optional<File> parse_file(std::string_view text, Language first,
                                const Vocabulary& vocabulary) {
-    const std::string file = folded(trimmed(text));
+    const std::string file = comparable(trimmed(text));
     if (file.size() == 1 && file[0] >= 'a' && file[0] <= 'h') {
         return static_cast<File>(file[0] - 'a');
     }
@@ -179,7 +179,7 @@ std::optional<File> parse_file(std::string_view text, Language first,
 std::optional<Square> parse_square(std::string_view text, Language first,
                                    const Vocabulary& vocabulary) {
     const std::string square = trimmed(text);
-    if (const auto plain = Square::parse(folded(square))) return plain;
+    if (const auto plain = Square::parse(comparable(square))) return plain;
     const std::size_t space = square.find_last_of(" \t");
     if (space == std::string::npos) return std::nullopt;
     const auto file = parse_file(std::string_view(square).substr(0, space), first, vocabulary);

@@ -5,32 +5,13 @@
 #include <array>
 #include <utility>
 
-#include "base/utf8.h"
+#include "announce/lexicon.h"
 
 namespace rochade {
 namespace {
 
 constexpr std::string_view kSpaces = " \t\r\n";
 constexpr std::string_view kSentenceMarks = ".,;:!?";
-
-/// Letters with accents and what they count as; the German digraphs are undone afterwards.
-constexpr std::array<std::pair<char32_t, std::string_view>, 29> kPlainLetters = {{
-    {U'ä', "a"}, {U'ö', "o"}, {U'ü', "u"}, {U'ß', "ss"}, {U'á', "a"}, {U'à', "a"},
-    {U'â', "a"}, {U'é', "e"}, {U'è', "e"}, {U'ê', "e"},  {U'í', "i"}, {U'ó', "o"},
-    {U'ô', "o"}, {U'ú', "u"}, {U'ç', "c"}, {U'ά', "α"},  {U'έ', "ε"}, {U'ή', "η"},
-    {U'ί', "ι"}, {U'ϊ', "ι"}, {U'ΐ', "ι"}, {U'ό', "ο"},  {U'ύ', "υ"}, {U'ϋ', "υ"},
-    {U'ΰ', "υ"}, {U'ώ', "ω"}, {U'ς', "σ"}, {U'ё', "е"},  {U'\'', ""},
-}};
-
-/// What `code`, in lower case, counts as; nothing if it is plain already.
-const std::string_view* plain_letter(char32_t code) {
-    static constexpr std::string_view kNothing;
-    if (code == U'’' || code == U'ʼ' || (code >= 0x300 && code <= 0x36f)) return &kNothing;
-    for (const auto& [accented, plain] : kPlainLetters) {
-        if (accented == code) return &plain;
-    }
-    return nullptr;
-}
 
 /// "fuenf" and "fünf" become the same, whatever else the "ue" may have been.
 std::string without_digraphs(std::string_view text) {
@@ -45,17 +26,7 @@ std::string without_digraphs(std::string_view text) {
 
 }  // namespace
 
-std::string folded(std::string_view text) {
-    std::string letters;
-    for (const char32_t code : characters_of(lower_case(text))) {
-        if (const std::string_view* plain = plain_letter(code)) {
-            letters += *plain;
-        } else {
-            append_utf8(letters, code);
-        }
-    }
-    return without_digraphs(letters);
-}
+std::string comparable(std::string_view text) { return without_digraphs(folded(text)); }
 
 std::vector<FoldedWord> folded_words(std::string_view text) {
     std::vector<FoldedWord> words;
@@ -66,7 +37,7 @@ std::vector<FoldedWord> folded_words(std::string_view text) {
         while (!word.empty() && kSentenceMarks.find(word.back()) != std::string_view::npos) {
             word.remove_suffix(1);
         }
-        std::string plain = folded(word);
+        std::string plain = comparable(word);
         if (!plain.empty()) words.push_back({std::move(plain), begin, end});
         begin = text.find_first_not_of(kSpaces, end);
     }

@@ -20,7 +20,7 @@ struct FoldedWord {
 
 /// `text` without case, accents and apostrophes: "Ü" and "ue" are "u", "ß" is "ss", "ё" is "е".
 /// Good for comparing what was folded too, for nothing else.
-std::string folded(std::string_view text);
+std::string comparable(std::string_view text);
 
 /// The words of `text` between spaces; sentence marks at their ends do not count.
 std::vector<FoldedWord> folded_words(std::string_view text);

@@ -21,7 +21,7 @@ std::string_view names_of(Role role) {
 
 bool is_among(const std::string& word, std::string_view list) {
     for (const std::string& name : alternatives_of(list)) {
-        if (folded(name) == word) return true;
+        if (comparable(name) == word) return true;
     }
     return false;
 }
@@ -31,7 +31,7 @@ bool is_among(const std::string& word, std::string_view list) {
 AddressedLine parse_role_prefix(std::string_view line, const Catalog& catalog) {
     const std::size_t colon = line.find(':');
     if (colon != std::string_view::npos) {
-        const std::string word = folded(trimmed(line.substr(0, colon)));
+        const std::string word = comparable(trimmed(line.substr(0, colon)));
         for (const Role role : kAllRoles) {
             const std::string_view names = names_of(role);
             if (is_among(word, catalog.text_in(kRoleContext, names)) || is_among(word, names)) {

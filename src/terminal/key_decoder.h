@@ -41,8 +41,4 @@ private:
     std::string pending_;
 };
 
-/// The Latin letter on the key of a Greek or Cyrillic one, in upper case; of a Latin letter itself.
-/// 0 for any other character.
-char latin_key_of(char32_t code);
-
 }  // namespace rochade

@@ -178,7 +178,7 @@ SDL_Texture* Painter::piece_texture(Piece piece, int pixels) {
     const auto known = pieces_.find(key);
     if (known != pieces_.end()) return known->second;
     if (!pieces_.empty() && pieces_.begin()->first.first != pixels) forget_pieces();
-    const int edge = std::max(1, pixels / 32);
+    const int edge = std::max(2, pixels / 26);
     const Surface whole = piece_surface(fonts_->of_height(pixels * 11 / 10), piece, edge);
     if (!whole) return nullptr;
     SDL_Rect part = inked_part(whole.get());
