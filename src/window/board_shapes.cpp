@@ -9,7 +9,7 @@ namespace rochade {
 namespace {
 
 /// How thick lines are on a square of this size.
-int line_width(const Box& square) { return std::max(2, square.width / 14); }
+int line_width(const Box& square) { return std::max(2, square.width / 11); }
 
 /// Every mark lies on a wider black one, so that it shows on any square and piece.
 int edge_width(const Box& square) { return std::max(1, square.width / 40); }

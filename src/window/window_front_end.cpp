@@ -98,7 +98,7 @@ struct WindowFrontEnd::Impl {
     EntryLine entry;
     Uint64 shown_at = 0;
     bool draws = true;
-    bool swallows_text = false;  // a command key's letter is no text
+    bool swallows_text = false;  // a letter with Alt comes as text, too
     bool closed = false;
 
     std::atomic<bool> stopping = false;
@@ -175,7 +175,7 @@ void WindowFrontEnd::Impl::press(const SDL_KeyboardEvent& event, const Post& pos
     if (belongs_to_screen_readers(event.keysym)) return;
     post(KeyTouched{});
     const std::string key = name_of(event.keysym);
-    swallows_text = !key.empty();
+    swallows_text = key.rfind("Alt+", 0) == 0;
     if (key.empty()) return;
     draws = true;
     if (key == "Enter") {
