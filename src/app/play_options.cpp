@@ -19,8 +19,8 @@ RoomError usage(const Context& context, std::string_view message, std::string wo
 }
 
 /// The option if it was given, otherwise what the settings say, otherwise the usual.
-const std::string& chosen(const std::string& option, const std::string& setting,
-                          const std::string& usual) {
+std::string chosen(const std::string& option, const std::string& setting,
+                   const std::string& usual) {
     if (!option.empty()) return option;
     return setting.empty() ? usual : setting;
 }
@@ -84,7 +84,7 @@ private:
     }
 
     Trouble players() {
-        const std::string& blind = chosen(options_.blind, settings_.blind, "black");
+        const std::string blind = chosen(options_.blind, settings_.blind, "black");
         const bool known =
             blind == "white" || blind == "black" || blind == "both" || blind == "none";
         if (!known) {
@@ -104,20 +104,20 @@ private:
 
     Trouble rules() {
         const bool has_hardware = room_.boards[0] || room_.boards[1];
-        const std::string& assistant = chosen(options_.assistant, settings_.assistant, "no");
+        const std::string assistant = chosen(options_.assistant, settings_.assistant, "no");
         if (assistant != "yes" && assistant != "no") {
             return usage(context_, "{word} is not yes or no.", assistant);
         }
         room_.setup.assistant =
             assistant == "yes" ? MatchSetup::Assistant::Present : MatchSetup::Assistant::Absent;
         const std::string usual = has_hardware || assistant == "yes" ? "tournament" : "friendly";
-        const std::string& mode = chosen(options_.mode, settings_.mode, usual);
+        const std::string mode = chosen(options_.mode, settings_.mode, usual);
         if (mode != "tournament" && mode != "friendly") {
             return usage(context_, "{word} is not tournament or friendly.", mode);
         }
         room_.setup.mode = mode == "tournament" ? Mode::Tournament : Mode::Friendly;
 
-        const std::string& laws = chosen(options_.laws, settings_.laws, "2014");
+        const std::string laws = chosen(options_.laws, settings_.laws, "2014");
         if (laws == "2001") {
             room_.setup.laws = LawsEdition::Laws2001;
         } else if (laws == "2023") {
@@ -126,7 +126,7 @@ private:
             return usage(context_, "{word} is not an edition of the Laws: 2001, 2014 or 2023.",
                          laws);
         }
-        const std::string& discipline =
+        const std::string discipline =
             chosen(options_.discipline, settings_.discipline, "standard");
         if (discipline == "rapid") {
             room_.setup.discipline = Discipline::Rapid;
@@ -135,7 +135,7 @@ private:
         } else if (discipline != "standard") {
             return usage(context_, "{word} is not standard, rapid or blitz.", discipline);
         }
-        const std::string& competition =
+        const std::string competition =
             chosen(options_.competition_rules, settings_.competition_rules, "yes");
         if (competition != "yes" && competition != "no") {
             return usage(context_, "{word} is not yes or no.", competition);
@@ -147,9 +147,9 @@ private:
 
     Trouble clock() {
         const bool has_hardware = room_.boards[0] || room_.boards[1];
-        const std::string& time = chosen(options_.time, settings_.time, "");
+        const std::string time = chosen(options_.time, settings_.time, "");
         const std::string usual = has_hardware || !time.empty() ? "internal" : "none";
-        const std::string& kind = chosen(options_.clock, settings_.clock, usual);
+        const std::string kind = chosen(options_.clock, settings_.clock, usual);
         if (kind == "dgt") {
             room_.setup.clock = ClockKind::Followed;
         } else if (kind == "internal") {
@@ -238,7 +238,7 @@ Result<RoomSettings, RoomError> room_settings(const PlayOptions& options, const 
 Result<speech::SpeakerSettings, RoomError> speaker_settings(const VoiceOptions& options,
                                                             const Settings& settings,
                                                             const Context& context) {
-    const std::string& kind = chosen(options.voice, settings.voice_kind.value_or(""), "espeak");
+    const std::string kind = chosen(options.voice, settings.voice_kind.value_or(""), "espeak");
     speech::SpeakerSettings speaker;
     if (kind == "captions") {
         speaker.kind = speech::VoiceKind::Captions;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
 
+#include <toml++/toml.h>
+
 #include <cstdlib>
 #include <set>
 #include <string_view>
 #include <utility>
-
-#define TOML_EXCEPTIONS 0
-#include <toml++/toml.h>
 
 namespace rochade {
 namespace {
@@ -221,11 +220,11 @@ Settings default_settings(Language language) {
 }
 
 Result<Settings, SettingsError> parse_settings(std::string_view text, Language language) {
-    const toml::parse_result parsed = toml::parse(text);
-    if (!parsed) {
-        return SettingsError{SettingsError::Kind::NotToml, parsed.error().source().begin.line, ""};
+    try {
+        return Reader(default_settings(language)).read(toml::parse(text));
+    } catch (const toml::parse_error& error) {
+        return SettingsError{SettingsError::Kind::NotToml, error.source().begin.line, ""};
     }
-    return Reader(default_settings(language)).read(parsed.table());
 }
 
 std::string settings_path() {
