@@ -154,6 +154,8 @@ ExitCode demo(const DemoOptions& options, const Context& context) {
         room_settings.boards[index_of(side)] =
             BoardChoice{driver, {boards[index_of(side)]->port}, tactile::Orientation::Normal};
     }
+    // The assistant and the desk are played too; what is shown is what people hear.
+    room_settings.officials = Mouth::Officials::Withheld;
     if (!options.trace.empty()) room_settings.trace = options.trace;
     room_settings.log = options.log;
     if (options.log.empty()) {

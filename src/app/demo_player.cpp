@@ -50,7 +50,10 @@ void DemoPlayer::start(Session& session) {
 
 void DemoPlayer::watch(const Match& after, const std::vector<Effect>& effects) {
     const std::lock_guard lock(mutex_);
-    static_cast<void>(effects);
+    for (const Effect& effect : effects) {
+        const auto* device = std::get_if<TellDevice>(&effect);
+        if (device != nullptr && device->state == TellDevice::State::Found) ++seen_.boards_found;
+    }
     seen_.started = after.phase() != Phase::BeforeStart;
     seen_.completed = after.half_moves().size();
     seen_.placed = after.turn().placed;
@@ -181,6 +184,10 @@ bool DemoPlayer::end_game() {
 }
 
 void DemoPlayer::play() {
+    if (!wait_for([](const Seen& seen) { return seen.boards_found >= 2; })) {
+        fail(context_.text("The boards or the clock did not answer."));
+        return;
+    }
     // White's clock is started by Black. Laws: 6.5
     if (!press(opponent_of(game_.start.turn()))) return;
     if (!wait_for([](const Seen& seen) { return seen.started; })) {

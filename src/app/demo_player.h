@@ -44,6 +44,7 @@ public:
 private:
     /// What the people have noticed of the match.
     struct Seen {
+        int boards_found = 0;
         bool started = false;
         std::size_t completed = 0;
         std::optional<Move> placed;

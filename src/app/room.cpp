@@ -58,7 +58,18 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
                        .listeners = settings.listeners,
                        .tracker = settings.tracker,
                        .voice = settings.speech.voice,
-                       .on_step = settings.on_step};
+                       .on_step = settings.on_step,
+                       .turn_board =
+                           [self](Side side, tactile::Orientation orientation) {
+                               const auto& device = self->devices_[index_of(side)];
+                               // A board that is gone is asked again when it comes back.
+                               if (device) {
+                                   static_cast<void>(device->send(tactile::TurnBoard{orientation}));
+                               }
+                           },
+                       .lines = {settings.boards[0].has_value(), settings.boards[1].has_value()},
+                       .beginning = settings.resume ? SessionParts::Beginning::Resumed
+                                                    : SessionParts::Beginning::NewGame};
     room->session_ = std::make_unique<Session>(std::move(parts));
     room->settings_ = std::move(settings);
     return Answer(std::move(room));
@@ -69,23 +80,26 @@ Room::~Room() {
     finish();
 }
 
+void Room::start_device(Side side, const BoardChoice& choice) {
+    tactile::DeviceSettings device;
+    device.driver = choice.driver;
+    device.ports = choice.ports;
+    device.orientation = choice.orientation;
+    device.now = [this] { return session_->now(); };
+    device.post = [this, side](const tactile::DeviceEvent& event) {
+        session_->post(LineFromBoard{side, event});
+    };
+    if (settings_.trace) {
+        device.trace = *settings_.trace / (side == Side::White ? "white.trace" : "black.trace");
+    }
+    devices_[index_of(side)] = std::make_unique<tactile::DeviceThread>(std::move(device));
+}
+
 void Room::start() {
     session_->post_speech_news();
     for (const Side side : {Side::White, Side::Black}) {
         const auto& choice = settings_.boards[index_of(side)];
-        if (!choice) continue;
-        tactile::DeviceSettings device;
-        device.driver = choice->driver;
-        device.ports = choice->ports;
-        device.orientation = choice->orientation;
-        device.now = [this] { return session_->now(); };
-        device.post = [this, side](const tactile::DeviceEvent& event) {
-            session_->post(LineFromBoard{side, event});
-        };
-        if (settings_.trace) {
-            device.trace = *settings_.trace / (side == Side::White ? "white.trace" : "black.trace");
-        }
-        devices_.push_back(std::make_unique<tactile::DeviceThread>(std::move(device)));
+        if (choice) start_device(side, *choice);
     }
     thread_ = std::thread([this] {
         session_->run();
@@ -114,8 +128,9 @@ void Room::run() {
 
 void Room::finish() {
     if (thread_.joinable()) thread_.join();
-    for (auto& device : devices_) device->stop();
-    devices_.clear();
+    for (auto& device : devices_) {
+        if (device) device->stop();
+    }
     if (speaker_) speaker_->wait_until_quiet();
 }
 

@@ -67,6 +67,7 @@ public:
 private:
     Room(const Context& context, FrontEnd& front_end) : context_(context), front_end_(front_end) {}
     void post_user_input(const UserInput& input);
+    void start_device(Side side, const BoardChoice& choice);
 
     const Context& context_;
     FrontEnd& front_end_;
@@ -74,7 +75,7 @@ private:
     std::unique_ptr<speech::Speaker> speaker_;
     std::unique_ptr<Hearing> hearing_;
     std::unique_ptr<Session> session_;
-    std::vector<std::unique_ptr<tactile::DeviceThread>> devices_;
+    std::array<std::unique_ptr<tactile::DeviceThread>, 2> devices_;  // by index_of(Side)
     std::thread thread_;
 };
 

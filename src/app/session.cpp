@@ -49,7 +49,7 @@ Session::Session(SessionParts parts)
 Session::~Session() { inputs_.close(); }
 
 void Session::run() {
-    follow_boards(now());
+    begin(now());
     show(now());
     while (!is_over_) {
         const auto input = inputs_.pop(wait_time());
@@ -60,6 +60,24 @@ void Session::run() {
     }
     inputs_.close();
     note_log(parts_.log.close(parts_.match));
+}
+
+/// A resumed game stands still until somebody plays: nobody loses time while the people come back
+/// to the table. A clock on the table keeps its own time.
+void Session::begin(Instant at) {
+    follow_boards(at);
+    for (const Side board : {Side::White, Side::Black}) {
+        if (parts_.match.has_board(board) && !parts_.lines[index_of(board)] &&
+            parts_.match.phase() != Phase::Over) {
+            apply(DeviceLost{device_of(board)}, std::nullopt, at);
+        }
+    }
+    const bool own_clock_runs =
+        parts_.match.setup().clock == ClockKind::Internal && parts_.match.phase() == Phase::Running;
+    if (parts_.beginning == SessionParts::Beginning::Resumed && own_clock_runs) {
+        apply(ClocksStopped{Source::Keys}, std::nullopt, at);
+        waits_to_go_on_ = true;
+    }
 }
 
 std::chrono::milliseconds Session::wait_time() const {
@@ -140,9 +158,24 @@ void Session::handle_device(Side board, const tactile::DeviceEvent& event, Insta
         handle_link(board, *link, at);
         return;
     }
+    const auto& board_event = std::get<tactile::BoardEvent>(event);
+    turn_if_rotated(board, board_event);
     std::vector<Event> events;
-    boards_.on_board_event(board, std::get<tactile::BoardEvent>(event), parts_.match, at, events);
+    boards_.on_board_event(board, board_event, parts_.match, at, events);
     apply_all(std::move(events), at);
+}
+
+/// Before the first move a board that shows the start from the other side is turned, not wrong.
+/// Laws: 7.2
+void Session::turn_if_rotated(Side board, const tactile::BoardEvent& event) {
+    const auto* dump = std::get_if<tactile::BoardDumped>(&event);
+    if (dump == nullptr || !parts_.turn_board || !parts_.match.half_moves().empty()) return;
+    // What is reported is turned already; the other way round is meant from here.
+    if (tactile::orientation_from_start(dump->board) != tactile::Orientation::Rotated) return;
+    auto& orientation = orientations_[index_of(board)];
+    orientation = orientation == tactile::Orientation::Normal ? tactile::Orientation::Rotated
+                                                              : tactile::Orientation::Normal;
+    parts_.turn_board(board, orientation);
 }
 
 void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant at) {
@@ -196,6 +229,10 @@ void Session::apply_all(std::vector<Event> events, Instant at) {
 void Session::start_if_needed(const Event& event, Instant at) {
     if (parts_.match.phase() == Phase::BeforeStart && starts_a_game(event)) {
         apply_one(GameStarted{}, std::nullopt, at);
+    }
+    if (waits_to_go_on_ && parts_.match.phase() == Phase::Stopped && starts_a_game(event)) {
+        waits_to_go_on_ = false;
+        apply_one(ClocksStarted{Source::Keys}, std::nullopt, at);
     }
 }
 

@@ -64,6 +64,12 @@ struct SessionParts {
     /// Called on the session's thread when an event has taken effect and its effects are carried
     /// out; for those who play by script, and for tests.
     std::function<void(const Match& after, const std::vector<Effect>& effects)> on_step;
+    /// Turns a board whose first placement shows that it lies the other way round.
+    std::function<void(Side board, tactile::Orientation)> turn_board;
+    /// Which boards have a line, by index_of(Side). A board that the match knows and that has none
+    /// counts as lost: its player enters his moves by keys.
+    std::array<bool, 2> lines{};
+    enum class Beginning : std::uint8_t { NewGame, Resumed } beginning = Beginning::NewGame;
 };
 
 /// The main loop of a game: takes one input at a time, stamps it, writes what happened to the
@@ -112,6 +118,8 @@ private:
     void carry_out(const Effect& effect, Instant now);
     void follow_boards(Instant now);
     void start_if_needed(const Event& event, Instant now);
+    void begin(Instant now);
+    void turn_if_rotated(Side board, const tactile::BoardEvent& event);
 
     void answer(Role to, std::string_view message, Caption::Kind kind);
     void answer(Role to, const Phrase& phrase, Caption::Kind kind);
@@ -130,6 +138,8 @@ private:
     std::array<bool, 2> link_was_up_{};
     std::atomic<bool> is_speech_news_waiting_ = false;
     bool is_log_failing_ = false;
+    bool waits_to_go_on_ = false;  // resumed, and its own clock stands still until somebody plays
+    std::array<tactile::Orientation, 2> orientations_{};
     bool is_over_ = false;
     bool is_applying_ = false;
 };
