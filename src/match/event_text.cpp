@@ -29,70 +29,74 @@ std::string times(Duration white, Duration black) {
     return fmt::format("white {} black {}", white.count(), black.count());
 }
 
+// What happens on a board.
+std::string of(const PieceTouched& e) { return piece_line(e.board, "lifted", e.square, e.piece); }
+std::string of(const PieceReturned& e) {
+    return piece_line(e.board, "returned", e.square, e.piece);
+}
+std::string of(const CapturedPieceRemoved& e) {
+    return piece_line(e.board, "removed", e.square, e.piece);
+}
+std::string of(const MovePlaced& e) {
+    return fmt::format("{} {}", move_line(e.board, "placed", e.move),
+                       word_of(kFinalityWords, e.finality));
+}
+std::string of(const MoveWithdrawn& e) { return move_line(e.board, "withdrew", e.move); }
+std::string of(const MoveMirrored& e) { return move_line(e.board, "mirrored", e.move); }
+std::string of(const PlacementMatched& e) { return side_line(e.board, "board-matches"); }
+std::string of(const PlacementDiffers& e) {
+    return fmt::format("{} board-shows {}", word(e.board), placement_text(e.placement));
+}
+
+// What is said, and the clock.
+std::string of(const MoveAnnounced& e) {
+    return fmt::format("{} {}", move_line(e.by, "announced", e.move), word(e.source));
+}
+std::string of(const MoveRepeated& e) { return move_line(e.by, "repeated", e.move); }
+std::string of(const ClockPressed& e) {
+    return fmt::format("{} pressed-clock {}", word(e.by), word(e.source));
+}
+std::string of(const ClockRead& e) {
+    return fmt::format("clock-read {} running {} flag {}", times(e.white, e.black), word(e.running),
+                       word(e.flag));
+}
+std::string of(const Asked& e) {
+    return fmt::format("{} asked {}", word(e.by), word_of(kQuestionWords, e.question));
+}
+
+// What the arbiter does.
+std::string of(const ClocksStopped& e) { return fmt::format("clocks-stopped {}", word(e.source)); }
+std::string of(const ClocksStarted& e) { return fmt::format("clocks-started {}", word(e.source)); }
+std::string of(const ClocksSet& e) { return fmt::format("clocks-set {}", times(e.white, e.black)); }
+std::string of(const MovesRetraced& e) { return fmt::format("moves-retraced {}", e.half_moves); }
+std::string of(const ScoreCorrected& e) {
+    return fmt::format("score-corrected {} {} {}", word(e.whose), e.half_move, move_text(e.move));
+}
+std::string of(const ResultRuled& e) { return fmt::format("result-ruled {}", word(e.result)); }
+
 }  // namespace
 
 std::string to_text(const Event& event) {
-    using fmt::format;
-    using std::string;
-    return std::visit(
-        Overloaded{
-            [](const GameStarted&) -> string { return "game-started"; },
-            [](const PieceTouched& e) { return piece_line(e.board, "lifted", e.square, e.piece); },
-            [](const PieceReturned& e) {
-                return piece_line(e.board, "returned", e.square, e.piece);
-            },
-            [](const CapturedPieceRemoved& e) {
-                return piece_line(e.board, "removed", e.square, e.piece);
-            },
-            [](const MovePlaced& e) {
-                return format("{} {}", move_line(e.board, "placed", e.move),
-                              word_of(kFinalityWords, e.finality));
-            },
-            [](const MoveWithdrawn& e) { return move_line(e.board, "withdrew", e.move); },
-            [](const MoveMirrored& e) { return move_line(e.board, "mirrored", e.move); },
-            [](const PlacementMatched& e) { return side_line(e.board, "board-matches"); },
-            [](const PlacementDiffers& e) {
-                return format("{} board-shows {}", word(e.board), placement_text(e.placement));
-            },
-            [](const MoveAnnounced& e) {
-                return format("{} {}", move_line(e.by, "announced", e.move), word(e.source));
-            },
-            [](const MoveRepeated& e) { return move_line(e.by, "repeated", e.move); },
-            [](const AdjustmentAnnounced& e) { return side_line(e.by, "adjusts"); },
-            [](const ClockPressed& e) {
-                return format("{} pressed-clock {}", word(e.by), word(e.source));
-            },
-            [](const ClockRead& e) {
-                return format("clock-read {} running {} flag {}", times(e.white, e.black),
-                              word(e.running), word(e.flag));
-            },
-            [](const TimePassed&) -> string { return "time-passed"; },
-            [](const DrawOffered& e) { return side_line(e.by, "offered-draw"); },
-            [](const DrawAccepted& e) { return side_line(e.by, "accepted-draw"); },
-            [](const DrawDeclined& e) { return side_line(e.by, "declined-draw"); },
-            [](const Resigned& e) { return side_line(e.by, "resigned"); },
-            [](const FlagClaimed& e) { return side_line(e.by, "claimed-flag"); },
-            [](const ArbiterCalled& e) { return side_line(e.by, "called-arbiter"); },
-            [](const Asked& e) {
-                return format("{} asked {}", word(e.by), word_of(kQuestionWords, e.question));
-            },
-            [](const ClocksStopped& e) { return format("clocks-stopped {}", word(e.source)); },
-            [](const ClocksStarted& e) { return format("clocks-started {}", word(e.source)); },
-            [](const ClocksSet& e) { return format("clocks-set {}", times(e.white, e.black)); },
-            [](const MovesRetraced& e) { return format("moves-retraced {}", e.half_moves); },
-            [](const ScoreCorrected& e) {
-                return format("score-corrected {} {} {}", word(e.whose), e.half_move,
-                              move_text(e.move));
-            },
-            [](const ResultRuled& e) { return format("result-ruled {}", word(e.result)); },
-            [](const DeviceLost& e) {
-                return format("device-lost {}", word_of(kDeviceWords, e.device));
-            },
-            [](const DeviceFound& e) {
-                return format("device-found {}", word_of(kDeviceWords, e.device));
-            },
-        },
-        event);
+    return std::visit(Overloaded{
+                          [](const auto& e) { return of(e); },
+                          [](const GameStarted&) { return std::string("game-started"); },
+                          [](const AdjustmentAnnounced& e) { return side_line(e.by, "adjusts"); },
+                          [](const TimePassed&) { return std::string("time-passed"); },
+                          [](const DrawOffered& e) { return side_line(e.by, "offered-draw"); },
+                          [](const DrawAccepted& e) { return side_line(e.by, "accepted-draw"); },
+                          [](const DrawDeclined& e) { return side_line(e.by, "declined-draw"); },
+                          [](const Resigned& e) { return side_line(e.by, "resigned"); },
+                          [](const FlagClaimed& e) { return side_line(e.by, "claimed-flag"); },
+                          [](const ArbiterCalled& e) { return side_line(e.by, "called-arbiter"); },
+                          [](const DeviceLost& e) {
+                              return fmt::format("device-lost {}", word_of(kDeviceWords, e.device));
+                          },
+                          [](const DeviceFound& e) {
+                              return fmt::format("device-found {}",
+                                                 word_of(kDeviceWords, e.device));
+                          },
+                      },
+                      event);
 }
 
 }  // namespace rochade

@@ -21,7 +21,7 @@ public:
             failed();
         }
         if (failed_at_) return EventTextError{*failed_at_};
-        return *std::move(event);
+        return *event;
     }
 
 private:
