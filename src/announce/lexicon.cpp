@@ -231,29 +231,38 @@ void Lexicon::add(const std::string& form, const Meaning& meaning) {
     longest_form_ = std::max(longest_form_, spaces + 1);
 }
 
+std::optional<Lexicon::Found> Lexicon::longest_at(const std::vector<std::string>& folds,
+                                                  std::size_t index) const {
+    std::optional<Found> longest;
+    std::string form;
+    for (std::size_t count = 1; count <= longest_form_ && index + count <= folds.size(); ++count) {
+        if (count > 1) form += ' ';
+        form += folds[index + count - 1];
+        const auto found = meanings_.find(form);
+        if (found != meanings_.end()) longest = Found{found->second, count};
+    }
+    return longest;
+}
+
 Result<std::vector<HeardToken>, UnknownWord> Lexicon::tokens_of(std::string_view text,
                                                                 LetterSet letters) const {
     const std::vector<TextWord> words = words_of(text);
+    std::vector<std::string> folds;
+    for (const TextWord& word : words) folds.push_back(folded(word.text));
     std::vector<HeardToken> tokens;
     std::size_t index = 0;
     while (index < words.size()) {
-        const std::size_t most = std::min(longest_form_, words.size() - index);
-        std::size_t length = is_for_the_setting(words, index) ? 0 : most;
-        for (; length > 0; --length) {
-            const TextWord& last = words[index + length - 1];
-            const std::size_t end = last.offset + last.text.size();
-            const auto found = meanings_.find(
-                joined_fold(text.substr(words[index].offset, end - words[index].offset)));
-            if (found == meanings_.end()) continue;
-            tokens.push_back({found->second, words[index].offset});
-            break;
+        const auto found =
+            is_for_the_setting(words, index) ? std::nullopt : longest_at(folds, index);
+        if (found) {
+            tokens.push_back({found->meaning, words[index].offset});
+            index += found->words;
+            continue;
         }
-        if (length == 0) {
-            const auto scanned = NotationScanner(words[index], letters).scan();
-            if (scanned.empty()) return UnknownWord{words[index].offset};
-            tokens.insert(tokens.end(), scanned.begin(), scanned.end());
-        }
-        index += std::max<std::size_t>(length, 1);
+        const auto scanned = NotationScanner(words[index], letters).scan();
+        if (scanned.empty()) return UnknownWord{words[index].offset};
+        tokens.insert(tokens.end(), scanned.begin(), scanned.end());
+        ++index;
     }
     return tokens;
 }

@@ -42,6 +42,14 @@ public:
     const std::vector<std::string>& conflicts() const { return conflicts_; }
 
 private:
+    struct Found {
+        Meaning meaning;
+        std::size_t words;
+    };
+
+    /// The longest form that begins with the folded word at `index`.
+    std::optional<Found> longest_at(const std::vector<std::string>& folds, std::size_t index) const;
+
     void add(const std::string& form, const Meaning& meaning);
 
     std::map<std::string, Meaning, std::less<>> meanings_;
