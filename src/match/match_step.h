@@ -103,6 +103,7 @@ private:
     void matches(Side board);
     void differs(Side board, const Board& shows);
     bool is_on_its_way(Side board, const Board& shows) const;
+    std::optional<Move> reply_shown(Side board, const Board& shows) const;
     void lifted_while_pending(Side board, Square square);
 
     // ending.cpp

@@ -96,6 +96,21 @@ bool MatchStep::is_on_its_way(Side board, const Board& shows) const {
     return (wrong & ~squares_of_pending(board)) == 0;
 }
 
+/// The legal move with which the other player has answered a move that is made, but not yet
+/// completed.
+std::optional<Move> MatchStep::reply_shown(Side board, const Board& shows) const {
+    const auto& made = next_.turn_.made;
+    const bool is_possible = next_.phase_ == Phase::Running && board != next_.to_move() && made &&
+                             !next_.pending_mirror(board);
+    if (!is_possible) return std::nullopt;
+    const auto after = Position::from_setup(placed_after(next_.current_, *made));
+    if (!after) return std::nullopt;
+    for (const Move& move : after.value().legal_moves()) {
+        if (placed_after(after.value().setup(), move).board == shows) return move;
+    }
+    return std::nullopt;
+}
+
 /// Lifting the pieces of the move is copying it; lifting another piece is not.
 void MatchStep::lifted_while_pending(Side board, Square square) {
     if (contains(squares_of_pending(board), square)) return;
@@ -144,7 +159,12 @@ MatchStep::Answer MatchStep::on(const PlacementMatched& e) {
 MatchStep::Answer MatchStep::on(const PlacementDiffers& e) {
     if (is_over()) return Refusal::GameIsOver;
     if (e.placement == next_.required_board(e.board)) return on(PlacementMatched{e.board});
-    if (!is_on_its_way(e.board, e.placement)) differs(e.board, e.placement);
+    if (is_on_its_way(e.board, e.placement)) return std::nullopt;
+    // Laws: 6.2 a 2. His opponent has not pressed yet, and he has replied already.
+    if (const auto reply = reply_shown(e.board, e.placement)) {
+        return on(MovePlaced{e.board, *reply, Finality::Final});
+    }
+    differs(e.board, e.placement);
     return std::nullopt;
 }
 

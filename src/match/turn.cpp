@@ -71,7 +71,9 @@ MatchStep::Answer MatchStep::on(const MovePlaced& e) {
     }
     if (e.board != mover()) {
         if (!turn().made) return not_his_turn(e.board, e.move);
+        if (e.finality == Finality::Provisional) return std::nullopt;  // he has begun nothing yet
         complete(*turn().made);
+        if (is_over()) return Refusal::GameIsOver;
     }
     const Move move = named(e.move);
     if (const auto refusal = refused_move(move)) return refusal;

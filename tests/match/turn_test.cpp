@@ -198,6 +198,16 @@ TEST(Turn, Laws62a2_TheNextMoveCompletesTheOneBefore) {
     EXPECT_EQ(boards.on("white pressed-clock board"), "refused: not-your-turn");
 }
 
+TEST(Turn, Laws62a2_AReplyThatStandsOnTheBoardBeforeThePressCounts) {
+    Table table(two_boards());
+    table.play({"game-started", "white placed e2e4 final", "white announced e2e4 keys",
+                "black mirrored e2e4"});
+    EXPECT_EQ(table.on("black placed e7e5 provisional"), "");
+    EXPECT_EQ(table.on("black board-shows rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"),
+              "start-clock black | announce-move black e7e5 first | mirror-move white e7e5");
+    EXPECT_EQ(table.match().mismatch(Side::Black).has_value(), false);
+}
+
 TEST(Turn, OnlyThePlayerWhoseTurnItIsEntersAMove) {
     Table table(two_boards());
     EXPECT_EQ(table.on("white announced e2e4 keys"), "refused: game-not-started");
