@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
 #include <ostream>
+#include <utility>
 
 #include "app/demo_game.h"
 #include "app/demo_player.h"
+#include "app/front_ends.h"
 #include "app/play_options.h"
 #include "app/sentences.h"
 #include "app/settings_file.h"
@@ -12,7 +14,6 @@
 #include "commands/score_reading.h"
 #include "match/pgn_export.h"
 #include "rules/fen.h"
-#include "terminal/terminal_front_end.h"
 
 namespace rochade {
 namespace {
@@ -25,24 +26,11 @@ struct DemoOptions {
     std::string game;
     std::string pace = "real";
     std::string blind = "black";
+    std::string front = "terminal";
     std::string log;
     std::string settings;
     std::string trace;
     VoiceOptions voice;
-};
-
-/// A front-end that nobody types at: captions go to the output.
-class Captions final : public FrontEnd {
-public:
-    explicit Captions(std::ostream& out) : out_(out) {}
-
-    void run(const Post& post) override { static_cast<void>(post); }
-    void stop() override {}
-    void print(const Caption& caption) override { out_ << caption.text << std::endl; }
-    void show(const TableView& view) override { static_cast<void>(view); }
-
-private:
-    std::ostream& out_;
 };
 
 /// An emulated board in a process of its own, and the port that it plays on.
@@ -169,13 +157,18 @@ ExitCode demo(const DemoOptions& options, const Context& context) {
     room_settings.on_step = [&player](const Match& after, const std::vector<Effect>& effects) {
         player.watch(after, effects);
     };
-    Captions captions(context.out);
-    auto opened = Room::open(context, std::move(room_settings), captions);
+    FrontEndChoice choice;
+    choice.place =
+        options.front == "window" ? FrontEndChoice::Place::Window : FrontEndChoice::Place::Terminal;
+    choice.typing = FrontEndChoice::Typing::None;
+    choice.sights[index_of(blind)] = Sight::Blind;
+    const std::unique_ptr<FrontEnd> front_end = open_front_end(choice, context);
+    auto opened = Room::open(context, std::move(room_settings), *front_end);
     if (!opened) return fail(opened.error());
     const std::unique_ptr<Room> room = std::move(opened).value();
     room->start();
     player.start(room->session());
-    room->finish();
+    room->run();
     player.join();
     print_end(room->session().match(), context);
     if (player.fault()) return context.fail(ExitCode::No, *player.fault());
@@ -199,6 +192,11 @@ void declare_demo(CLI::App& app, const Context& context, Chosen& chosen) {
     command.add_option("--blind", options->blind, context.text("white or black: who is blind."))
         ->type_name("")
         ->check(CLI::IsMember({"white", "black"}));
+    command
+        .add_option("--front", options->front,
+                    context.text("window or terminal: where the players read and type."))
+        ->type_name("")
+        ->check(CLI::IsMember({"window", "terminal"}));
     command.add_option("--log", options->log, context.text("The file in which the game is kept."))
         ->type_name("");
     command

@@ -1,21 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cstdlib>
 #include <memory>
+#include <utility>
 
+#include "app/front_ends.h"
 #include "app/play_options.h"
 #include "app/sentences.h"
 #include "app/settings_file.h"
 #include "app/subcommands.h"
-#include "terminal/terminal_front_end.h"
 
 namespace rochade {
 namespace {
 
-std::unique_ptr<FrontEnd> open_front_end(const PlayOptions& options, const Context& context) {
-    TerminalOptions terminal;
-    terminal.editing =
-        options.plain ? TerminalOptions::Editing::Plain : TerminalOptions::Editing::OnTerminals;
-    return std::make_unique<TerminalFrontEnd>(terminal, context.catalog());
+/// What everybody should know before the first move.
+void introduce(const Match& match, const std::string& log, FrontEnd& front_end,
+               const Context& context) {
+    const Catalog& catalog = context.catalog();
+    const auto notice = [&](std::string text) {
+        front_end.print({std::move(text), context.language, std::nullopt, Caption::Kind::Notice});
+    };
+    notice(catalog.text(match.setup().mode == Mode::Tournament
+                            ? "Tournament game: the program helps nobody."
+                            : "Friendly game: illegal moves are refused, check is said."));
+    notice(catalog.format("White: {white}. Black: {black}. The game is kept in {path}.",
+                          {{"white", match.player(Side::White).name},
+                           {"black", match.player(Side::Black).name},
+                           {"path", log}}));
+    if (match.phase() == Phase::BeforeStart) {
+        notice(
+            catalog.text("Say start, or make the first move. Say help to hear what can be said."));
+    } else {
+        notice(catalog.plural(
+            "The game goes on after {count} half-move. {turn}",
+            "The game goes on after {count} half-moves. {turn}",
+            static_cast<long>(match.half_moves().size()),
+            {{"count", std::to_string(match.half_moves().size())},
+             {"turn",
+              catalog.text(match.to_move() == Side::White ? "White to move" : "Black to move")}}));
+    }
 }
 
 ExitCode play(const PlayOptions& options, const Context& context) {
@@ -23,10 +44,25 @@ ExitCode play(const PlayOptions& options, const Context& context) {
     if (!settings) return context.fail(settings.error().code, settings.error().sentence);
     auto room_made = room_settings(options, settings.value(), context);
     if (!room_made) return context.fail(room_made.error().code, room_made.error().sentence);
-    const std::unique_ptr<FrontEnd> front_end = open_front_end(options, context);
+    const std::string front = options.front.empty() ? settings.value().front : options.front;
+    const auto place = parse_place(front);
+    if (!place) {
+        return context.fail(
+            ExitCode::Usage,
+            context.catalog().format("{word} is not window or terminal.", {{"word", front}}));
+    }
+    FrontEndChoice choice;
+    choice.place = *place;
+    if (options.plain) choice.typing = FrontEndChoice::Typing::PlainLines;
+    for (const Side side : {Side::White, Side::Black}) {
+        choice.sights[index_of(side)] = room_made.value().setup.players[index_of(side)].sight;
+    }
+    const std::unique_ptr<FrontEnd> front_end = open_front_end(choice, context);
+    const std::string log = options.resume.empty() ? room_made.value().log : options.resume;
     auto opened = Room::open(context, std::move(room_made).value(), *front_end);
     if (!opened) return context.fail(opened.error().code, opened.error().sentence);
     const std::unique_ptr<Room> room = std::move(opened).value();
+    introduce(room->session().match(), log, *front_end, context);
     room->start();
     room->run();
     return ExitCode::Done;

@@ -81,6 +81,8 @@ void Session::run_command(const DoCommand& command, Instant at) {
         react(conversation_.on_line(command.argument, command.who, Source::Keys, parts_.match,
                                     mouth_.listeners().of(command.who)),
               at);
+    } else if (command.command == Command::FlipView) {
+        parts_.front_end.flip();
     } else if (command.command == Command::Help) {
         help(command.who);
     }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/front_ends.h"
+
+#include <cstdlib>
+#include <ostream>
+#include <thread>
+#include <utility>
+
+#include "terminal/terminal_front_end.h"
+#include "window/window_front_end.h"
+
+namespace rochade {
+namespace {
+
+/// Captions on the output, for those who only listen.
+class CaptionsFrontEnd final : public FrontEnd {
+public:
+    explicit CaptionsFrontEnd(std::ostream& out) : out_(out) {}
+
+    void run(const Post& post) override { static_cast<void>(post); }
+    void stop() override {}
+    void print(const Caption& caption) override { out_ << caption.text << std::endl; }
+    void show(const TableView& view) override { static_cast<void>(view); }
+
+private:
+    std::ostream& out_;
+};
+
+/// A window for the players and the terminal behind it for everybody else.
+class WindowAndTerminal final : public FrontEnd {
+public:
+    WindowAndTerminal(std::unique_ptr<FrontEnd> window, std::unique_ptr<FrontEnd> terminal,
+                      std::array<Sight, 2> sights)
+        : window_(std::move(window)), terminal_(std::move(terminal)), sights_(sights) {}
+
+    void run(const Post& post) override {
+        std::thread typing([this, &post] {
+            // The end of the terminal's input is not the end of the game: the window is there.
+            terminal_->run([&post](const UserInput& input) {
+                if (!std::holds_alternative<FrontEndClosed>(input)) post(input);
+            });
+        });
+        window_->run(post);
+        terminal_->stop();
+        typing.join();
+    }
+    void stop() override { window_->stop(); }
+    void print(const Caption& caption) override {
+        if (is_for_window(caption)) window_->print(caption);
+        terminal_->print(caption);
+    }
+    void show(const TableView& view) override { window_->show(view); }
+    void flip() override { window_->flip(); }
+
+private:
+    bool is_for_window(const Caption& caption) const {
+        if (!caption.to) return true;
+        if (*caption.to == Role::White) return sights_[0] == Sight::Sighted;
+        if (*caption.to == Role::Black) return sights_[1] == Sight::Sighted;
+        return false;
+    }
+
+    std::unique_ptr<FrontEnd> window_;
+    std::unique_ptr<FrontEnd> terminal_;
+    std::array<Sight, 2> sights_;
+};
+
+bool has_display() {
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY"}) {
+        const char* value = std::getenv(name);
+        if (value != nullptr && *value != '\0') return true;
+    }
+    return false;
+}
+
+std::unique_ptr<FrontEnd> open_terminal(FrontEndChoice::Typing typing, const Context& context) {
+    if (typing == FrontEndChoice::Typing::None) {
+        return std::make_unique<CaptionsFrontEnd>(context.out);
+    }
+    TerminalOptions options;
+    options.editing = typing == FrontEndChoice::Typing::PlainLines
+                          ? TerminalOptions::Editing::Plain
+                          : TerminalOptions::Editing::OnTerminals;
+    return std::make_unique<TerminalFrontEnd>(options, context.catalog());
+}
+
+}  // namespace
+
+std::optional<FrontEndChoice::Place> parse_place(const std::string& word) {
+    if (word.empty()) return FrontEndChoice::Place::WhereItFits;
+    if (word == "window") return FrontEndChoice::Place::Window;
+    if (word == "terminal") return FrontEndChoice::Place::Terminal;
+    return std::nullopt;
+}
+
+std::unique_ptr<FrontEnd> open_front_end(const FrontEndChoice& choice, const Context& context) {
+    auto terminal = open_terminal(choice.typing, context);
+    const bool wants_window = choice.place == FrontEndChoice::Place::Window ||
+                              (choice.place == FrontEndChoice::Place::WhereItFits && has_display());
+    if (!wants_window) return terminal;
+    auto window = WindowFrontEnd::open(WindowOptions{}, context.catalog());
+    if (!window) {
+        terminal->print({sentence_for(window.error(), context.catalog()) + " " +
+                             context.text("The terminal takes its place."),
+                         context.language, std::nullopt, Caption::Kind::Notice});
+        return terminal;
+    }
+    return std::make_unique<WindowAndTerminal>(std::move(window).value(), std::move(terminal),
+                                               choice.sights);
+}
+
+}  // namespace rochade
