@@ -18,11 +18,28 @@ enum class Line : std::uint8_t { OfFiles, OfRanks };
 constexpr std::array kReadingOrder = {PieceKind::King,   PieceKind::Queen,  PieceKind::Rook,
                                       PieceKind::Bishop, PieceKind::Knight, PieceKind::Pawn};
 
-/// All squares file by file, each from White's side on.
-std::vector<Square> squares_by_file() {
+/// The squares of a rank from the a-file on, of a file from White's side on.
+std::vector<Square> squares_of(Rank rank) {
+    std::vector<Square> squares;
+    squares.reserve(kAllFiles.size());
+    for (const File file : kAllFiles) squares.emplace_back(file, rank);
+    return squares;
+}
+
+std::vector<Square> squares_of(File file) {
+    std::vector<Square> squares;
+    squares.reserve(kAllRanks.size());
+    for (const Rank rank : kAllRanks) squares.emplace_back(file, rank);
+    return squares;
+}
+
+/// Where `piece` stands, file by file, each from White's side on.
+std::vector<Square> squares_of(const Board& board, Piece piece) {
     std::vector<Square> squares;
     for (const File file : kAllFiles) {
-        for (const Rank rank : kAllRanks) squares.emplace_back(file, rank);
+        for (const Square square : squares_of(file)) {
+            if (board.at(square) == piece) squares.push_back(square);
+        }
     }
     return squares;
 }
@@ -33,8 +50,7 @@ Phrase pieces_of(const Board& board, Side side, const PhraseStyle& style,
     bool first = true;
     for (const PieceKind kind : kReadingOrder) {
         bool named = false;
-        for (const Square square : squares_by_file()) {
-            if (board.at(square) != Piece{side, kind}) continue;
+        for (const Square square : squares_of(board, {side, kind})) {
             if (!first) pieces.append(",");
             pieces.add(named ? square_phrase(square, style, vocabulary)
                              : piece_square_phrase(kind, square, style, vocabulary));
@@ -133,8 +149,7 @@ std::vector<Phrase> read_position(const Board& board, const PhraseStyle& style,
 
 Phrase read_rank(const Board& board, Rank rank, const PhraseStyle& style,
                  const Vocabulary& vocabulary, const Catalog& catalog) {
-    std::vector<Square> squares;
-    for (const File file : kAllFiles) squares.emplace_back(file, rank);
+    const std::vector<Square> squares = squares_of(rank);
     const Phrase pieces = pieces_on(board, squares, style, vocabulary);
     return compose(
         catalog.text(pieces.segments.empty() ? "Rank {rank} is empty." : "Rank {rank}: {pieces}."),
@@ -143,8 +158,7 @@ Phrase read_rank(const Board& board, Rank rank, const PhraseStyle& style,
 
 Phrase read_file(const Board& board, File file, const PhraseStyle& style,
                  const Vocabulary& vocabulary, const Catalog& catalog) {
-    std::vector<Square> squares;
-    for (const Rank rank : kAllRanks) squares.emplace_back(file, rank);
+    const std::vector<Square> squares = squares_of(file);
     const Phrase pieces = pieces_on(board, squares, style, vocabulary);
     return compose(
         catalog.text(pieces.segments.empty() ? "File {file} is empty." : "File {file}: {pieces}."),

@@ -52,6 +52,7 @@ std::vector<Phrase> score_in_words(const Setup& start, std::span<const Move> mov
         setup = placed_after(setup, move);
     }
     std::vector<Phrase> phrases;
+    phrases.reserve(lines.size());
     for (PhraseBuilder& line : lines) phrases.push_back(std::move(line).take());
     return phrases;
 }

@@ -147,7 +147,7 @@ bool LineEditor::edit(std::string_view key) {
 }
 
 std::string LineEditor::enter() {
-    const std::string entered = text();
+    std::string entered = text();
     if (const auto line = impl_->press(L"\n")) {
         HistEventW event;
         if (!line->empty()) history_w(impl_->history, &event, H_ENTER, line->c_str());

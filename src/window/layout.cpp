@@ -126,11 +126,11 @@ Layout lay_out_in_columns(Size window, const ViewState& state, int text) {
 
 Layout lay_out(Size window, const ViewState& state) {
     const int text = text_pixels_for(window, state.zoom);
-    const Layout one = window.width > window.height * kWideWindow
-                           ? lay_out_in_columns(window, state, text)
-                           : lay_out_in_strips(window, state, text, 1);
+    Layout one = window.width > window.height * kWideWindow
+                     ? lay_out_in_columns(window, state, text)
+                     : lay_out_in_strips(window, state, text, 1);
     if (state.boards == BoardsShown::One) return one;
-    const Layout both = lay_out_in_strips(window, state, text, 2);
+    Layout both = lay_out_in_strips(window, state, text, 2);
     if (state.boards == BoardsShown::Both) return both;
     const Layout stripped = lay_out_in_strips(window, state, text, 1);
     const int least = static_cast<int>(std::max(stripped.boards[0].board.width * kShareWorthwhile,

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <numbers>
 #include <variant>
 
@@ -91,8 +92,9 @@ SDL_Rect inked_part(SDL_Surface* surface) {
     int top = surface->h;
     int bottom = 0;
     for (int y = 0; y < surface->h; ++y) {
-        const auto* row = reinterpret_cast<const Uint32*>(
-            static_cast<const Uint8*>(surface->pixels) + y * surface->pitch);
+        const auto offset = static_cast<std::ptrdiff_t>(y) * surface->pitch;
+        const auto* row =
+            reinterpret_cast<const Uint32*>(static_cast<const Uint8*>(surface->pixels) + offset);
         for (int x = 0; x < surface->w; ++x) {
             if ((row[x] & surface->format->Amask) == 0) continue;
             left = std::min(left, x);

@@ -12,7 +12,7 @@
 
 struct SDL_Renderer;
 struct SDL_Texture;
-struct _TTF_Font;
+struct _TTF_Font;  // NOLINT(bugprone-reserved-identifier): the name is SDL_ttf's
 
 namespace rochade {
 

@@ -38,7 +38,7 @@ void add_text(const Pen& pen, const Box& box, std::string text, int pixels, Colo
 std::string title_of(const Pen& pen, Side side) {
     const std::string& name =
         side == Side::White ? pen.state.table.white_name : pen.state.table.black_name;
-    const std::string role = name_of(role_of(side), pen.catalog);
+    std::string role = name_of(role_of(side), pen.catalog);
     if (name.empty()) return role;
     return pen.catalog.format("{who}: {sentence}", {{"who", role}, {"sentence", name}});
 }
