@@ -202,7 +202,7 @@ ExitCode announce(const AnnounceOptions& options, const Context& context) {
 
 void add_choice(CLI::App& command, const char* name, std::string& value,
                 const std::string& description, const std::vector<std::string>& choices) {
-    command.add_option(name, value, description)->type_name("")->check(CLI::IsMember(choices));
+    command.add_option(name, value, description)->type_name("")->check(one_of(choices));
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ std::optional<Command> command_of(Saying saying) {
     switch (saying) {
         case Saying::Repeat: return Command::RepeatSpeech;
         case Saying::IAdjust: return Command::Adjust;
+        case Saying::Draw:
         case Saying::DrawOffered: return Command::OfferDraw;
         case Saying::DrawAccepted: return Command::AcceptDraw;
         case Saying::DrawDeclined: return Command::DeclineDraw;
@@ -54,8 +55,7 @@ std::optional<Command> command_of(Saying saying) {
         case Saying::No:
         case Saying::Stalemate:
         case Saying::WhiteWins:
-        case Saying::BlackWins:
-        case Saying::Draw: break;
+        case Saying::BlackWins: break;
     }
     return std::nullopt;
 }
@@ -227,6 +227,9 @@ Reaction Conversation::on_command(Command command, std::string argument, Role wh
         return reply(who, "The game is not over. Stop here: yes or no?", Reply::Kind::Question,
                      listener);
     }
+    // An offer is answered by the other player, whoever's turn it is. Laws: 9.1
+    const bool answers = command == Command::AcceptDraw || command == Command::DeclineDraw;
+    if (answers && match.draw_offer()) who = role_of(opponent_of(*match.draw_offer()));
     return DoCommand{who, command, std::move(argument)};
 }
 

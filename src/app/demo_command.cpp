@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::chrono::seconds kLongestStart{10};
 constexpr std::string_view kTime = "40/90m+30s,30m+30s";
-constexpr std::string_view kClockScript = "clock 5430 5430 30";  // the first bonus is in it
+constexpr std::string_view kClockScript = "clock 5400 5400 30";
 
 struct DemoOptions {
     std::string game;
@@ -68,8 +68,8 @@ MatchSetup demo_setup(const PgnGame& game, Side blind, const Context& context) {
     for (const Side side : {Side::White, Side::Black}) {
         PlayerSetup& player = setup.players[index_of(side)];
         const bool white = side == Side::White;
-        player.name =
-            game.tag(white ? "White" : "Black").value_or(context.text(white ? "White" : "Black"));
+        player.name = game.tag(white ? "White" : "Black")
+                          .value_or(context.text(white ? "Player one" : "Player two"));
         player.sight = side == blind ? Sight::Blind : Sight::Sighted;
         player.board = PlayerSetup::HasBoard::Yes;
         player.button = Button::Lever;

@@ -13,8 +13,8 @@ namespace {
 constexpr std::chrono::seconds kLongestPatience{30};
 constexpr int kShortestThought = 800;  // milliseconds, at real pace
 constexpr int kThoughtSpan = 1500;
-constexpr int kShortestLongThought = 4000;  // on a clock that counts while nobody waits
-constexpr int kLongThoughtSpan = 31000;
+constexpr int kShortestLongThought = 1000;  // on a clock that counts while nobody waits
+constexpr int kLongThoughtSpan = 3000;
 constexpr int kHandTime = 350;
 
 /// Spreads half-moves over manners and thinking times; the same game is always played the same

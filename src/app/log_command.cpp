@@ -223,7 +223,7 @@ void declare_log(CLI::App& app, const Context& context, Chosen& chosen) {
                     context.text("played, white, black or agreed: the moves as they stood, of one "
                                  "score, or as far as both scores agree."))
         ->type_name("")
-        ->check(CLI::IsMember({"played", "white", "black", "agreed"}));
+        ->check(one_of({"played", "white", "black", "agreed"}));
     declare_action(command, context, chosen, "score", "Prints both players' scores.", score,
                    TakesJson::No);
 }

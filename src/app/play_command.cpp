@@ -21,10 +21,10 @@ void introduce(const Match& match, const std::string& log, FrontEnd& front_end,
     notice(catalog.text(match.setup().mode == Mode::Tournament
                             ? "Tournament game: the program helps nobody."
                             : "Friendly game: illegal moves are refused, check is said."));
-    notice(catalog.format("White: {white}. Black: {black}. The game is kept in {path}.",
-                          {{"white", match.player(Side::White).name},
-                           {"black", match.player(Side::Black).name},
-                           {"path", log}}));
+    notice(catalog.format(
+        "{white} plays White, {black} plays Black.",
+        {{"white", match.player(Side::White).name}, {"black", match.player(Side::Black).name}}));
+    notice(catalog.format("The game is kept in {path}.", {{"path", log}}));
     if (match.phase() == Phase::BeforeStart) {
         notice(
             catalog.text("Say start, or make the first move. Say help to hear what can be said."));

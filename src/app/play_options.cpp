@@ -97,7 +97,7 @@ private:
                 blind == "both" || blind == (side == Side::White ? "white" : "black");
             player.sight = is_blind ? Sight::Blind : Sight::Sighted;
             player.name = chosen(given[index_of(side)], settings_.names[index_of(side)],
-                                 context_.text(side == Side::White ? "White" : "Black"));
+                                 context_.text(side == Side::White ? "Player one" : "Player two"));
         }
         return std::nullopt;
     }

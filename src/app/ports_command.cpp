@@ -111,7 +111,8 @@ ExitCode list(const PortsOptions& options, const Context& context) {
             print_json(context.out, json_of(report, context.catalog()));
         } else {
             context.out << sentence_of(report, context.catalog());
-            if (!info.description.empty()) context.out << " (" << info.description << ")";
+            const bool says_more = !info.name.ends_with(info.description);
+            if (says_more) context.out << " (" << info.description << ")";
             context.out << '\n';
         }
         context.out.flush();  // asking the next one takes its time

@@ -55,6 +55,7 @@ std::string sentence_for(const CLI::ParseError& error, const Context& context) {
 }
 
 void translate_help(CLI::App& app, const Context& context) {
+    app.option_defaults()->group(context.catalog().text_in("help", "Options"));
     app.set_help_flag("-h,--help", context.text("Tells how it is used."));
     auto& labels = *app.get_formatter();
     for (const char* label : {"Usage", "OPTIONS", "SUBCOMMAND", "SUBCOMMANDS", "Options",
@@ -79,9 +80,14 @@ std::string check_language(const std::string& text) {
     return parse_language(text) ? std::string() : "--language";
 }
 
+CLI::Validator one_of(const std::vector<std::string>& words) {
+    return CLI::IsMember(words).description("");
+}
+
 CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word,
                          std::string_view description) {
     CLI::App& subcommand = *app.add_subcommand(word, context.text(description));
+    subcommand.group(context.catalog().text_in("help", "Subcommands"));
     translate_help(subcommand, context);
     subcommand.fallthrough();  // --language may stand behind the subcommand too
     return subcommand;

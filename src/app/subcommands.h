@@ -5,6 +5,8 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "app/context.h"
 
@@ -43,5 +45,8 @@ CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word
 
 /// What the command line library asks of a value of --language: empty if it is one of ours.
 std::string check_language(const std::string& text);
+
+/// The value must be one of `words`. Help does not list them: the description does, in words.
+CLI::Validator one_of(const std::vector<std::string>& words);
 
 }  // namespace rochade

@@ -175,7 +175,7 @@ void declare_trace(CLI::App& app, const Context& context, Chosen& chosen) {
     text("--driver", options->driver, "The make of board, such as dgt.");
     text("--format", options->format,
          "trace, raw or base64: with times and directions, the bytes alone, or the bytes as text.")
-        ->check(CLI::IsMember({"trace", "raw", "base64"}));
+        ->check(one_of({"trace", "raw", "base64"}));
     text("--fen", options->fen, "The position before the first move, if it is not the usual one.");
     command.add_flag("--clocks", options->clocks,
                      context.text("Also prints each reading of the clock, before the moves."));
