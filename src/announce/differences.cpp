@@ -18,8 +18,8 @@ Phrase differences_phrase(const Board& shows, const Board& should, const Listene
     std::size_t unnamed = 0;
     const auto add = [&phrase](const Phrase& more) {
         if (!phrase.segments.empty()) {
-            phrase.segments.back().spoken += "; ";
-            phrase.segments.back().written += "; ";
+            phrase.segments.back().spoken += ";";
+            phrase.segments.back().written += ";";
         }
         phrase.segments.insert(phrase.segments.end(), more.segments.begin(), more.segments.end());
     };

@@ -4,10 +4,11 @@
 namespace rochade {
 namespace {
 
+/// With a comma between, unless a whole sentence stands before.
 void append(Phrase& phrase, const Phrase& more) {
-    if (!phrase.segments.empty()) {
-        phrase.segments.back().spoken += ", ";
-        phrase.segments.back().written += ", ";
+    if (!phrase.segments.empty() && !phrase.segments.back().written.ends_with('.')) {
+        phrase.segments.back().spoken += ",";
+        phrase.segments.back().written += ",";
     }
     phrase.segments.insert(phrase.segments.end(), more.segments.begin(), more.segments.end());
 }
