@@ -140,7 +140,8 @@ private:
                                 {{"who", text(side == Side::White ? "White" : "Black")},
                                  {"sentence", catalog().format(message, arguments)}});
     }
-    std::string from(Source source, const std::string& sentence) const {
+    std::string from(Source source, std::string sentence) const {
+        if (sentence.ends_with('.')) sentence.pop_back();
         return sentence + " (" + text(message_of(source)) + ")";
     }
     template <typename Times>

@@ -104,14 +104,14 @@ void print_entry(const ReplayStep& step, const LogOptions& options, const Contex
     }
     Listener listener;
     listener.style.language = context.language;
-    context.out << step.entry.number << ". " << to_clock(time) << ' '
-                << sentence_for(step.entry.event, step.before, step.after, step.entry.time,
-                                listener, context.locales);
+    std::string sentence = sentence_for(step.entry.event, step.before, step.after, step.entry.time,
+                                        listener, context.locales);
     if (step.refusal) {
         const std::string reason = phrase_of(*step.refusal, listener, context.locales).caption();
-        context.out << ' ' << context.catalog().format("Refused: {reason}", {{"reason", reason}});
+        sentence += sentence.ends_with('.') ? " " : ". ";
+        sentence += context.catalog().format("Refused: {reason}", {{"reason", reason}});
     }
-    context.out << '\n';
+    context.out << step.entry.number << ". " << to_clock(time) << ' ' << sentence << '\n';
 }
 
 ExitCode show(const LogOptions& options, const Context& context) {
