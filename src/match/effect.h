@@ -42,7 +42,8 @@ struct AnnounceMove {
     Move move;
     enum class Occasion : std::uint8_t { First, Corrected } occasion;
 };
-/// To the player who announced: what was understood.
+/// To the player who announced: what was understood, when his words are not given to everybody:
+/// they are the same again, or another piece stands.
 struct ConfirmAnnouncement {
     Side to;
     Setup before;

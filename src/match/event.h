@@ -37,6 +37,7 @@ struct PieceReturned {  // put back where it stood
     Square square;
     Piece piece;
 };
+/// Also when the capturing piece has taken its place directly.
 struct CapturedPieceRemoved {  // Laws: D.2.3 a
     Side board;
     Square square;
@@ -82,11 +83,13 @@ struct AdjustmentAnnounced {  // j'adoube. Laws: 4.2
     Side by;
 };
 
+/// On our own clock, or a lever on the line. A clock that is followed shows a press by ClockRead.
 struct ClockPressed {  // Laws: 6.2
     Side by;
     Source source;
 };
-/// What a clock that we follow shows.
+/// What a clock that we follow shows. When it begins to run for the other side, the first one has
+/// pressed.
 struct ClockRead {
     Duration white;
     Duration black;

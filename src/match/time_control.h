@@ -23,7 +23,8 @@ enum class Bonus : std::uint8_t {
 
 /// One period of a time control.
 struct Period {
-    /// Moves to be completed in this period; nothing means the rest of the game.
+    /// Moves to be completed in this period; nothing means the rest of the game. A last period
+    /// with a number of moves begins again when they are done.
     std::optional<unsigned> moves;
     Duration time{0};
     Bonus bonus = Bonus::None;
