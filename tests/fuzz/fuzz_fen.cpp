@@ -10,6 +10,7 @@
 using namespace rochade;
 
 /// Any text is refused with a place inside it, or written again as the same setup.
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto setup = parse_fen(text);

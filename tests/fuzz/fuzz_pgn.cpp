@@ -9,6 +9,7 @@
 using namespace rochade;
 
 /// Any text ends; a game that is read is written, read again, and then stays as it is.
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     PgnReader reader(text);

@@ -23,6 +23,7 @@ constexpr std::array<std::string_view, 4> kPositions = {
 
 /// The first byte chooses position and letters, the rest is the text of a move. A move that is
 /// read is legal, candidates are too, and what is written of a move reads as that move.
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     if (size == 0) return 0;
     const auto setup = parse_fen(kPositions[data[0] % kPositions.size()]);

@@ -9,6 +9,7 @@
 using namespace rochade;
 
 /// Words of a text are moves played from the start as long as they are legal.
+// NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::string_view text(reinterpret_cast<const char*>(data), size);
     Position position = Position::initial();

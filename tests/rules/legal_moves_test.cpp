@@ -122,6 +122,7 @@ struct CastlingCase {
     bool is_legal;
 };
 
+// NOLINTNEXTLINE(readability-identifier-naming): GoogleTest calls it so
 void PrintTo(const CastlingCase& one, std::ostream* out) { *out << one.what; }
 
 class LegalCastling : public testing::TestWithParam<CastlingCase> {};

@@ -16,6 +16,7 @@ struct PerftCase {
     std::vector<std::uint64_t> nodes;  // for depth 1, 2 …
 };
 
+// NOLINTNEXTLINE(readability-identifier-naming): GoogleTest calls it so
 void PrintTo(const PerftCase& one, std::ostream* out) { *out << one.fen; }
 
 class Perft : public testing::TestWithParam<PerftCase> {};
