@@ -124,10 +124,10 @@ void Link::handle_time(Instant now) {
             [](const Closed&) {},
             [](const Finding&) {},
             [](const Opening&) {},
-            [&](Settling settling) {
+            [&](const Settling& settling) {
                 if (now >= settling.until) start_talks(settling.port, 1, now);
             },
-            [&](Probing probing) {
+            [&](const Probing& probing) {
                 if (now < probing.until) return;
                 if (probing.starts >= settings_.most_starts) return give_up(probing.port, now);
                 start_talks(probing.port, probing.starts + 1, now);

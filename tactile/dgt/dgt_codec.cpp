@@ -12,8 +12,8 @@ constexpr Duration kLongestSetting = std::chrono::hours(10);  // hours are one d
 constexpr std::uint8_t kUnknownTime = 0x7f;
 
 std::optional<int> number_of_bcd(std::uint8_t byte, int limit) {
-    const int tens = byte >> 4U;
-    const int ones = byte & 0x0fU;
+    const int tens = byte / 16;
+    const int ones = byte % 16;
     if (ones > 9 || tens > 9 || tens * 10 + ones >= limit) return std::nullopt;
     return tens * 10 + ones;
 }

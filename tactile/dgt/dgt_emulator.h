@@ -48,7 +48,7 @@ public:
     void press_lever(ClockSide side, Instant now) override;
     void run_clock(ClockRun run, Instant now) override;
     void press_button(ClockButton button, Instant now) override;
-    bool inject(std::string_view fault, Instant now) override;
+    bool inject(std::string_view name, Instant now) override;
     std::span<const std::string_view> fault_names() const override;
     void power_up(Instant now) override;
     void handle_bytes(std::span<const std::byte> bytes, Instant now) override;
