@@ -23,7 +23,7 @@ TEST(PgnCommand, CheckCountsTheGoodAndNamesTheBad) {
         ran.out,
         "Game 2, line 8: the move e5 is illegal.\n2 games are good. 1 game cannot be read.\n");
     EXPECT_EQ(run_line({"pgn", "check", path}, Language::Russian).out,
-              "Партия 2, строка 8: ход e5 невозможен по правилам.\n"
+              "Партия 2, строка 8: ход e5 невозможен.\n"
               "2 партии в порядке. 1 партия не читается.\n");
     EXPECT_EQ(run_line({"pgn", "check", "-"}, Language::German, "1. e4 *\n").out,
               "1 Partie ist in Ordnung.\n");
