@@ -83,10 +83,38 @@ Reply Conversation::reply(Role to, std::string_view message, Reply::Kind kind,
     return {to, plain_phrase(locales_.catalog(language).text(message), language), kind};
 }
 
-Reaction Conversation::on_line(std::string_view line, Role said_by, Source source,
+/// Lays a question to somebody else aside while `understand` works.
+template <typename Understand>
+Reaction Conversation::answered(SaidBy said_by, const Match& match, Understand understand) {
+    if (!open_) return understand(said_by.role);
+    // The assistant answers for the player he acts for, nobody for another.
+    const bool same = said_by.role == open_->asked ||
+                      (said_by.role == Role::Assistant && open_->asked != Role::Desk &&
+                       side_of(said_by.role, match) == side_of(open_->asked, match));
+    if (same || said_by.known == SaidBy::Known::Assumed) return understand(said_by.role);
+    Question kept = *std::exchange(open_, std::nullopt);
+    Reaction reaction = understand(said_by.role);
+    if (!open_) open_ = std::move(kept);
+    return reaction;
+}
+
+Reaction Conversation::on_line(std::string_view line, SaidBy said_by, Source source,
                                const Match& match, const Listener& listener) {
+    return answered(said_by, match,
+                    [&](Role who) { return understand_line(line, who, source, match, listener); });
+}
+
+Reaction Conversation::on_command(Command command, std::string argument, SaidBy said_by,
+                                  const Match& match, const Listener& listener) {
+    return answered(said_by, match, [&](Role who) {
+        return understand_command(command, std::move(argument), who, match, listener);
+    });
+}
+
+Reaction Conversation::understand_line(std::string_view line, Role said_by, Source source,
+                                       const Match& match, const Listener& listener) {
     const Catalog& catalog = locales_.catalog(listener.style.language);
-    if (std::holds_alternative<WhichMove>(open_)) {
+    if (open_ && std::holds_alternative<WhichMove>(open_->about)) {
         if (auto chosen = on_choice(line, said_by, listener)) return *chosen;
     }
     const Setup setup = position_for(side_of(said_by, match), match);
@@ -95,9 +123,10 @@ Reaction Conversation::on_line(std::string_view line, Role said_by, Source sourc
         return on_heard(heard, said_by, source, match, listener);
     }
     if (auto parsed = parse_command(line, catalog)) {
-        return on_command(parsed->command, std::move(parsed->argument), said_by, match, listener);
+        return understand_command(parsed->command, std::move(parsed->argument), said_by, match,
+                                  listener);
     }
-    open_ = std::monostate{};
+    open_.reset();
     return Reply{said_by,
                  plain_phrase(catalog.format("Not understood: {text}. Say help to hear what can "
                                              "be said.",
@@ -112,11 +141,11 @@ Reaction Conversation::on_heard(const Heard& heard, Role who, Source source, con
     return std::visit(
         Overloaded{
             [&](const HeardMove& e) -> Reaction {
-                open_ = std::monostate{};
+                open_.reset();
                 return DoEvent{who, move_event(by, e.move, source, match)};
             },
             [&](const HeardIllegal& e) -> Reaction {
-                open_ = std::monostate{};
+                open_.reset();
                 if (e.move) return DoEvent{who, move_event(by, *e.move, source, match)};
                 return reply(who, "No piece can make this move. Please name the squares.",
                              Reply::Kind::NotUnderstood, listener);
@@ -151,7 +180,7 @@ Reaction Conversation::ask_which(WhichMove which, Role who, const Listener& list
         const Phrase phrase = move_phrase(which.before, move, full, locales_);
         list.segments.insert(list.segments.end(), phrase.segments.begin(), phrase.segments.end());
     }
-    open_ = std::move(which);
+    open_ = Question{who, std::move(which)};
     return Reply{who, compose(catalog.text("Which one: {moves}?"), language, {{"moves", list}}),
                  Reply::Kind::Question};
 }
@@ -159,7 +188,7 @@ Reaction Conversation::ask_which(WhichMove which, Role who, const Listener& list
 /// The answer names what differs: a file, a rank, a square or a piece of one candidate only.
 std::optional<Reaction> Conversation::on_choice(std::string_view line, Role who,
                                                 const Listener& listener) {
-    const WhichMove which = std::get<WhichMove>(open_);
+    const WhichMove which = std::get<WhichMove>(open_->about);
     const auto wanted = folded_words(line);
     if (wanted.empty()) return std::nullopt;
     std::vector<Move> fitting;
@@ -175,7 +204,8 @@ std::optional<Reaction> Conversation::on_choice(std::string_view line, Role who,
         if (fits) fitting.push_back(move);
     }
     if (fitting.size() != 1) return std::nullopt;
-    open_ = std::monostate{};
+    if (who != Role::Assistant) who = open_->asked;
+    open_.reset();
     if (which.use == WhichMove::Use::Repeat) {
         return DoEvent{who, MoveRepeated{which.by, fitting.front()}};
     }
@@ -190,40 +220,41 @@ Reaction Conversation::on_saying(Saying saying, Role who, const Match& match,
     if (saying == Saying::WhiteResigns) who = Role::White;
     if (saying == Saying::BlackResigns) who = Role::Black;
     if (const auto command = command_of(saying))
-        return on_command(*command, "", who, match, listener);
+        return understand_command(*command, "", who, match, listener);
     return reply(who, "Please repeat.", Reply::Kind::NotUnderstood, listener);
 }
 
 Reaction Conversation::on_yes_or_no(Saying said, Role who, const Listener& listener) {
-    const Open open = std::exchange(open_, std::monostate{});
-    if (const auto* resign = std::get_if<ReallyResign>(&open)) {
-        if (said == Saying::Yes) return DoEvent{who, Resigned{resign->side}};
-        return reply(who, "The game goes on.", Reply::Kind::Question, listener);
+    const auto question = std::exchange(open_, std::nullopt);
+    if (!question || std::holds_alternative<WhichMove>(question->about)) {
+        return reply(who, "Nothing was asked.", Reply::Kind::NotUnderstood, listener);
     }
-    if (std::holds_alternative<ReallyQuit>(open)) {
-        if (said == Saying::Yes) return DoQuit{};
-        return reply(who, "The game goes on.", Reply::Kind::Question, listener);
+    if (said == Saying::No) {
+        return reply(question->asked, "The game goes on.", Reply::Kind::Question, listener);
     }
-    return reply(who, "Nothing was asked.", Reply::Kind::NotUnderstood, listener);
+    if (const auto* resign = std::get_if<ReallyResign>(&question->about)) {
+        return DoEvent{question->asked, Resigned{resign->side}};
+    }
+    return DoQuit{};
 }
 
-Reaction Conversation::on_command(Command command, std::string argument, Role who,
-                                  const Match& match, const Listener& listener) {
-    open_ = std::monostate{};
+Reaction Conversation::understand_command(Command command, std::string argument, Role who,
+                                          const Match& match, const Listener& listener) {
     const bool running = match.phase() == Phase::Running || match.phase() == Phase::Stopped;
     if (command == Command::Yes || command == Command::No) {
         return on_yes_or_no(command == Command::Yes ? Saying::Yes : Saying::No, who, listener);
     }
+    open_.reset();
     if (command == Command::Resign && running) {
         const Side side = side_of(who, match);
-        open_ = ReallyResign{side};
+        open_ = Question{who, ReallyResign{side}};
         return reply(
             who, side == Side::White ? "White resigns: yes or no?" : "Black resigns: yes or no?",
             Reply::Kind::Question, listener);
     }
     if (command == Command::Quit) {
         if (!running) return DoQuit{};
-        open_ = ReallyQuit{};
+        open_ = Question{who, ReallyQuit{}};
         return reply(who, "The game is not over. Stop here: yes or no?", Reply::Kind::Question,
                      listener);
     }

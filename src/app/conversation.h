@@ -33,6 +33,13 @@ struct Reply {  // a question back, or what was not understood
 struct DoQuit {};
 using Reaction = std::variant<DoEvent, DoCommand, Reply, DoQuit>;
 
+/// Who speaks: he named himself, or he is taken for the one whose turn it is. Then he can be
+/// anybody, and answers whatever was asked.
+struct SaidBy {
+    Role role;
+    enum class Known : std::uint8_t { Named, Assumed } known;
+};
+
 /// Understands what people type or say in the state of the game, and remembers what was asked
 /// back: which of two pieces, really resign. It is better to ask than to be wrong. Pure.
 class Conversation {
@@ -40,13 +47,13 @@ public:
     Conversation(const Locales& locales, const Hearing& hearing)
         : locales_(locales), hearing_(hearing) {}
 
-    /// `said_by` is who speaks, where the line itself does not name him; his listener decides on
-    /// language and letters.
-    Reaction on_line(std::string_view line, Role said_by, Source source, const Match& match,
+    /// The speaker's listener decides on language and letters. A question stands until who was
+    /// asked says something, an answer or not; nobody answers for another.
+    Reaction on_line(std::string_view line, SaidBy said_by, Source source, const Match& match,
                      const Listener& listener);
 
     /// A command by key: those that must be confirmed ask back.
-    Reaction on_command(Command command, std::string argument, Role who, const Match& match,
+    Reaction on_command(Command command, std::string argument, SaidBy said_by, const Match& match,
                         const Listener& listener);
 
     /// The side a role plays for: a player his own, the assistant the blind player's, the desk
@@ -65,8 +72,17 @@ private:
         std::vector<Move> candidates;
         enum class Use : std::uint8_t { Announce, Repeat } use;
     };
-    using Open = std::variant<std::monostate, ReallyResign, ReallyQuit, WhichMove>;
+    struct Question {
+        Role asked;
+        std::variant<ReallyResign, ReallyQuit, WhichMove> about;
+    };
 
+    template <typename Understand>
+    Reaction answered(SaidBy said_by, const Match& match, Understand understand);
+    Reaction understand_line(std::string_view line, Role said_by, Source source, const Match& match,
+                             const Listener& listener);
+    Reaction understand_command(Command command, std::string argument, Role who, const Match& match,
+                                const Listener& listener);
     Reaction on_heard(const Heard& heard, Role who, Source source, const Match& match,
                       const Listener& listener);
     Reaction on_saying(Saying saying, Role who, const Match& match, const Listener& listener);
@@ -78,7 +94,7 @@ private:
 
     const Locales& locales_;
     const Hearing& hearing_;
-    Open open_;
+    std::optional<Question> open_;
 };
 
 }  // namespace rochade

@@ -100,23 +100,24 @@ void Session::handle_time(Instant at) {
 }
 
 void Session::handle(const SessionInput& input, Instant at) {
-    std::visit(Overloaded{
-                   [&](const LineSaid& e) { handle_line(e, at); },
-                   [&](const KeyedCommand& e) {
-                       const Role who = speaking_role(std::nullopt);
-                       react(conversation_.on_command(e.command, e.argument, who, parts_.match,
-                                                      mouth_.listeners().of(who)),
-                             at);
-                   },
-                   [&](const AnyKey&) {
-                       if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
-                   },
-                   [&](const LineFromBoard& e) { handle_device(e.board, e.event, at); },
-                   [](const NewsOfSpeech&) {},
-                   [&](const InputEnded&) { is_over_ = true; },
-                   [&](const EndSession&) { is_over_ = true; },
-               },
-               input);
+    std::visit(
+        Overloaded{
+            [&](const LineSaid& e) { handle_line(e, at); },
+            [&](const KeyedCommand& e) {
+                const Role who = speaking_role(std::nullopt);
+                react(conversation_.on_command(e.command, e.argument, {who, SaidBy::Known::Assumed},
+                                               parts_.match, mouth_.listeners().of(who)),
+                      at);
+            },
+            [&](const AnyKey&) {
+                if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
+            },
+            [&](const LineFromBoard& e) { handle_device(e.board, e.event, at); },
+            [](const NewsOfSpeech&) {},
+            [&](const InputEnded&) { is_over_ = true; },
+            [&](const EndSession&) { is_over_ = true; },
+        },
+        input);
     show(at);
 }
 
@@ -134,7 +135,8 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     const Source source = who == Role::Assistant ? Source::Assistant
                           : who == Role::Desk    ? Source::Arbiter
                                                  : Source::Keys;
-    react(conversation_.on_line(addressed.text, who, source, parts_.match,
+    const auto known = addressed.role || line.by ? SaidBy::Known::Named : SaidBy::Known::Assumed;
+    react(conversation_.on_line(addressed.text, {who, known}, source, parts_.match,
                                 mouth_.listeners().of(who)),
           at);
 }
