@@ -6,6 +6,7 @@
 #include <thread>
 #include <utility>
 
+#include "app/wall.h"
 #include "terminal/terminal_front_end.h"
 #include "window/window_front_end.h"
 
@@ -98,7 +99,9 @@ std::unique_ptr<FrontEnd> open_front_end(const FrontEndChoice& choice, const Con
     const bool wants_window = choice.place == FrontEndChoice::Place::Window ||
                               (choice.place == FrontEndChoice::Place::WhereItFits && has_display());
     if (!wants_window) return terminal;
-    auto window = WindowFrontEnd::open(WindowOptions{}, context.catalog());
+    WindowOptions options;
+    options.now = [wall = Wall()] { return wall.now(); };
+    auto window = WindowFrontEnd::open(options, context.catalog());
     if (!window) {
         terminal->print({sentence_for(window.error(), context.catalog()) + " " +
                              context.text("The terminal takes its place."),

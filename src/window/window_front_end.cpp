@@ -76,8 +76,9 @@ struct WindowFrontEnd::Impl {
     void paste();
     void take_news();
     void draw();
+    Instant time_now() const { return options.now ? options.now() : Instant(); }
     Duration since_shown() const {
-        return Duration(static_cast<Duration::rep>(SDL_GetTicks64() - shown_at));
+        return time_now() - shown_at;
     }
     void wake() {
         SDL_Event event{};
@@ -96,7 +97,7 @@ struct WindowFrontEnd::Impl {
 
     ViewState state;
     EntryLine entry;
-    Uint64 shown_at = 0;
+    Instant shown_at{};
     bool draws = true;
     bool swallows_text = false;  // a letter with Alt comes as text, too
     bool closed = false;
@@ -105,7 +106,7 @@ struct WindowFrontEnd::Impl {
     std::mutex mutex;  // guards what other threads bring
     std::deque<std::string> new_captions;
     std::optional<TableView> new_table;
-    Uint64 new_shown_at = 0;
+    Instant new_shown_at{};
     bool wants_flip = false;
 };
 
@@ -312,7 +313,7 @@ void WindowFrontEnd::show(const TableView& view) {
     {
         const std::lock_guard lock(impl_->mutex);
         impl_->new_table = view;
-        impl_->new_shown_at = SDL_GetTicks64();
+        impl_->new_shown_at = impl_->time_now();
     }
     impl_->wake();
 }

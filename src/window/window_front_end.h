@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +21,9 @@ struct WindowOptions {
     double zoom = 1.0;
     BoardsShown boards = BoardsShown::WhereRoom;
     Side near_side = Side::White;
+    /// The program's clock, so that a running clock counts down between two news; without it the
+    /// times stand still.
+    std::function<Instant()> now = {};
     /// Who reads here: what is said to him needs no name in front.
     std::optional<Role> reader = std::nullopt;
 };

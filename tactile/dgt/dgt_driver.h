@@ -5,6 +5,7 @@
 
 namespace rochade::tactile::dgt {
 
+/// DGT's boards in single-board mode, with a DGT clock on their line.
 extern const BoardDriver kDgtDriver;
 
 }  // namespace rochade::tactile::dgt

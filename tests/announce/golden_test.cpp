@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/announce/golden.h"
 
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include "announce/counts.h"
@@ -126,9 +125,9 @@ void add_times(std::string& text, Language language) {
         const std::string name = whose == Whose::Own ? "own" : "opponent's";
         for (const TimeDetail detail : {TimeDetail::Short, TimeDetail::Full}) {
             const std::string form = detail == TimeDetail::Short ? "short" : "full";
-            add_line(text, fmt::format("{} left {}", name, form),
+            add_line(text, std::string(name) + " left " + std::string(form),
                      time_left_phrase(5min + 2s, whose, detail, messages, words));
-            add_line(text, fmt::format("{} used {}", name, form),
+            add_line(text, std::string(name) + " used " + std::string(form),
                      time_used_phrase(5min + 2s, whose, detail, messages, words));
         }
     }

@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "speech/espeak_phonemes.h"
-#include "support.h"
+#include "tests/speech/support.h"
 
 namespace rochade::speech {
 namespace {

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "speech/audio_device.h"
-#include "support.h"
+#include "tests/speech/support.h"
 
 namespace rochade::speech {
 namespace {

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "speech/espeak_voice.h"
-#include "support.h"
+#include "tests/speech/support.h"
 
 namespace rochade::speech {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "support.h"
+#include "tests/speech/support.h"
 
 #include <gtest/gtest.h>
 

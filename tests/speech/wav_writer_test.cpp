@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "support.h"
+#include "tests/speech/support.h"
 
 namespace rochade::speech {
 namespace {
