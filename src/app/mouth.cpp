@@ -52,6 +52,7 @@ void Mouth::tell(RoleSet roles, Urgency urgency, const Words& words, const Match
         if (const auto phrase = words(listener)) {
             front_end_.print(
                 {phrase->caption(), listener.style.language, std::nullopt, Caption::Kind::Speech});
+            remember(std::nullopt, listener.style.language, *phrase, Aloud::Yes);
             say(*phrase, urgency);
         }
         return;
@@ -76,8 +77,9 @@ void Mouth::tell(RoleSet roles, Urgency urgency, const Words& words, const Match
 void Mouth::answer(Role to, const Phrase& phrase, Caption::Kind kind, const Match& match) {
     const Listener& listener = listeners_.of(to);
     front_end_.print({phrase.caption(), listener.style.language, to, kind});
-    remember(to, listener.style.language, phrase);
-    if (hears_alone(to, match)) say(phrase, Urgency::Text);
+    const Aloud aloud = hears_alone(to, match) ? Aloud::Yes : Aloud::No;
+    remember(to, listener.style.language, phrase, aloud);
+    if (aloud == Aloud::Yes) say(phrase, Urgency::Text);
 }
 
 void Mouth::answer_lines(Role to, const std::vector<Phrase>& lines, const Match& match) {
@@ -85,18 +87,15 @@ void Mouth::answer_lines(Role to, const std::vector<Phrase>& lines, const Match&
     Phrase whole;
     for (const Phrase& line : lines) {
         front_end_.print({line.caption(), listener.style.language, to, Caption::Kind::Speech});
-        if (!whole.segments.empty()) {
-            whole.segments.back().spoken += " ";
-            whole.segments.back().written += " ";
-        }
         whole.segments.insert(whole.segments.end(), line.segments.begin(), line.segments.end());
     }
-    remember(to, listener.style.language, whole);
-    if (hears_alone(to, match)) say(whole, Urgency::Text);
+    const Aloud aloud = hears_alone(to, match) ? Aloud::Yes : Aloud::No;
+    remember(to, listener.style.language, whole, aloud);
+    if (aloud == Aloud::Yes) say(whole, Urgency::Text);
 }
 
-void Mouth::remember(std::optional<Role> to, Language language, const Phrase& phrase) {
-    said_.push_back({to, language, phrase});
+void Mouth::remember(std::optional<Role> to, Language language, const Phrase& phrase, Aloud aloud) {
+    said_.push_back({to, language, phrase, aloud});
     if (said_.size() > kMostRemembered) said_.pop_front();
     recalled_ = said_.size();
 }
@@ -112,7 +111,7 @@ bool Mouth::repeat(Recall which, Role who) {
     recalled_ = at;
     const Said& said = said_[at];
     front_end_.print({said.phrase.caption(), said.language, said.to, Caption::Kind::Speech});
-    say(said.phrase, Urgency::Text);
+    if (said.aloud == Aloud::Yes) say(said.phrase, Urgency::Text);
     return true;
 }
 

@@ -60,12 +60,14 @@ private:
     Officials officials_;
     Listeners listeners_;
 
+    enum class Aloud : std::uint8_t { No, Yes };
     struct Said {
         std::optional<Role> to;
         Language language;
         Phrase phrase;
+        Aloud aloud;  // and so when it is repeated
     };
-    void remember(std::optional<Role> to, Language language, const Phrase& phrase);
+    void remember(std::optional<Role> to, Language language, const Phrase& phrase, Aloud aloud);
     std::deque<Said> said_;  // at most kMostRemembered
     std::size_t recalled_ = 0;
 };
