@@ -14,12 +14,27 @@ namespace {
 
 using Kind = SpeechError::Kind;
 
+void say_nothing(const char*, int, const char*, int, const char*, ...) {}
+
+/// ALSA writes a dozen lines about a missing sound card to the error stream; we have one sentence
+/// for it. Its library stays loaded: SDL uses it anyway.
+void quieten_alsa() {
+    using Handler = void (*)(const char*, int, const char*, int, const char*, ...);
+    using SetHandler = int (*)(Handler);
+    static void* const library = SDL_LoadObject("libasound.so.2");
+    if (library == nullptr) return;
+    void* const found = SDL_LoadFunction(library, "snd_lib_error_set_handler");
+    if (found == nullptr) return;
+    reinterpret_cast<SetHandler>(found)(say_nothing);
+}
+
 /// SDL's audio, counted by SDL: it ends with the last holder.
 class AudioSubsystem {
 public:
     AudioSubsystem() {
         // Otherwise SDL turns the signals that end a program into events nobody may read.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+        quieten_alsa();
         is_open_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
     }
     ~AudioSubsystem() {

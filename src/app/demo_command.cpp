@@ -9,6 +9,7 @@
 #include "app/play_options.h"
 #include "app/sentences.h"
 #include "app/settings_file.h"
+#include "app/signals_posix.h"
 #include "app/subcommands.h"
 #include "app/wall.h"
 #include "commands/score_reading.h"
@@ -166,6 +167,7 @@ ExitCode demo(const DemoOptions& options, const Context& context) {
     auto opened = Room::open(context, std::move(room_settings), *front_end);
     if (!opened) return fail(opened.error());
     const std::unique_ptr<Room> room = std::move(opened).value();
+    const EndRequests requests([&room] { room->leave(); });
     room->start();
     player.start(room->session());
     room->run();

@@ -5,9 +5,11 @@
 #include <sstream>
 
 #include "app/sentences.h"
+#include "app/signals_posix.h"
 #include "app/subcommands.h"
 #include "app/wall.h"
 #include "tactile/emulator_process.h"
+#include "tactile/waiting.h"
 
 namespace rochade {
 namespace {
@@ -46,6 +48,9 @@ ExitCode emulate(const EmulateOptions& options, const Context& context) {
         }
         script.str(text.value());
     }
+    tactile::Waker stop;
+    emulator.stop = &stop;
+    const EndRequests requests([&stop] { stop.wake(); });
     const Wall wall;
     emulator.now = [&wall] { return wall.now(); };
     return static_cast<ExitCode>(tactile::run_emulator(emulator, script, context.out));

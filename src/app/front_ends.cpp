@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/front_ends.h"
 
+#include <condition_variable>
 #include <cstdlib>
+#include <mutex>
 #include <ostream>
 #include <thread>
 #include <utility>
@@ -18,13 +20,24 @@ class CaptionsFrontEnd final : public FrontEnd {
 public:
     explicit CaptionsFrontEnd(std::ostream& out) : out_(out) {}
 
-    void run(const Post& post) override { static_cast<void>(post); }
-    void stop() override {}
+    void run(const Post& post) override {
+        static_cast<void>(post);
+        std::unique_lock lock(mutex_);
+        stopped_.wait(lock, [this] { return is_stopped_; });
+    }
+    void stop() override {
+        const std::lock_guard lock(mutex_);
+        is_stopped_ = true;
+        stopped_.notify_all();
+    }
     void print(const Caption& caption) override { out_ << caption.text << std::endl; }
     void show(const TableView& view) override { static_cast<void>(view); }
 
 private:
     std::ostream& out_;
+    std::mutex mutex_;
+    std::condition_variable stopped_;
+    bool is_stopped_ = false;
 };
 
 /// A window for the players and the terminal behind it for everybody else.

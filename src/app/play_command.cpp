@@ -6,6 +6,7 @@
 #include "app/play_options.h"
 #include "app/sentences.h"
 #include "app/settings_file.h"
+#include "app/signals_posix.h"
 #include "app/subcommands.h"
 
 namespace rochade {
@@ -63,6 +64,7 @@ ExitCode play(const PlayOptions& options, const Context& context) {
     if (!opened) return context.fail(opened.error().code, opened.error().sentence);
     const std::unique_ptr<Room> room = std::move(opened).value();
     introduce(room->session().match(), log, *front_end, context);
+    const EndRequests requests([&room] { room->leave(); });
     room->start();
     room->run();
     return ExitCode::Done;

@@ -123,7 +123,13 @@ void Room::post_user_input(const UserInput& input) {
 
 void Room::run() {
     front_end_.run([this](const UserInput& input) { post_user_input(input); });
+    session_->post(EndSession{});
     finish();
+}
+
+void Room::leave() {
+    is_left_ = true;
+    front_end_.stop();
 }
 
 void Room::finish() {
@@ -131,7 +137,7 @@ void Room::finish() {
     for (auto& device : devices_) {
         if (device) device->stop();
     }
-    if (speaker_) speaker_->wait_until_quiet();
+    if (speaker_ && !is_left_) speaker_->wait_until_quiet();
 }
 
 }  // namespace rochade

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -61,6 +62,8 @@ public:
     void start();
     /// Runs the front-end on this thread until somebody leaves, then takes everything down.
     void run();
+    /// Ends the game's run() at once, whatever is still to be said; from any thread.
+    void leave();
     /// Waits until the session has ended; all that was to be said is said.
     void finish();
 
@@ -77,6 +80,7 @@ private:
     std::unique_ptr<Session> session_;
     std::array<std::unique_ptr<tactile::DeviceThread>, 2> devices_;  // by index_of(Side)
     std::thread thread_;
+    std::atomic<bool> is_left_ = false;
 };
 
 }  // namespace rochade
