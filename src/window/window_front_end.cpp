@@ -77,9 +77,7 @@ struct WindowFrontEnd::Impl {
     void take_news();
     void draw();
     Instant time_now() const { return options.now ? options.now() : Instant(); }
-    Duration since_shown() const {
-        return time_now() - shown_at;
-    }
+    Duration since_shown() const { return time_now() - shown_at; }
     void wake() {
         SDL_Event event{};
         event.type = wake_event;
