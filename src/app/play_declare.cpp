@@ -13,7 +13,10 @@ public:
         command_.add_option(name, value, context_.text(help))->type_name("");
     }
     void list(const char* name, std::vector<std::string>& value, std::string_view help) {
-        command_.add_option(name, value, context_.text(help))->type_name("")->expected(1);
+        // One value each time it is given, and it may be given again.
+        command_.add_option(name, value, context_.text(help))
+            ->type_name("")
+            ->allow_extra_args(false);
     }
     void flag(const char* name, bool& value, std::string_view help) {
         command_.add_flag(name, value, context_.text(help));
@@ -40,6 +43,8 @@ void declare_play_options(CLI::App& command, const Context& context, PlayOptions
     declare.text("--blind", options.blind, "white, black, both or none: who is blind.");
     declare.list("--board", options.boards,
                  "A board on the table, such as white=dgt:/dev/ttyACM0; may be given twice.");
+    declare.list("--enter", options.enter,
+                 "Where a player's moves come from, such as white=board,keys.");
     declare.text("--clock", options.clock, "internal, dgt or none: which clock keeps the time.");
     declare.text("--time", options.time, "The time control, such as 40/90m+30s,30m+30s.");
     declare.text("--laws", options.laws, "2001, 2014 or 2023: the edition of the Laws.");

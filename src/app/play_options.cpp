@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <sstream>
 #include <utility>
 
 #include "app/sentences.h"
@@ -61,8 +62,8 @@ public:
 
     Result<RoomSettings, RoomError> make() {
         room_.listeners = settings_.listeners;
-        for (const auto step : {&SetupMaker::boards, &SetupMaker::players, &SetupMaker::rules,
-                                &SetupMaker::clock, &SetupMaker::start}) {
+        for (const auto step : {&SetupMaker::boards, &SetupMaker::sources, &SetupMaker::players,
+                                &SetupMaker::rules, &SetupMaker::clock, &SetupMaker::start}) {
             if (auto error = (this->*step)()) return *error;
         }
         entry();
@@ -79,6 +80,35 @@ private:
             if (!board) return board.error();
             room_.boards[index_of(board.value().side)] = board.value().choice;
             room_.setup.players[index_of(board.value().side)].board = PlayerSetup::HasBoard::Yes;
+        }
+        return std::nullopt;
+    }
+
+    /// "white=board,keys": where a player's moves may come from. Keys are always open, so that a
+    /// board that fails never stops a game; the list is checked against what is on the table.
+    Trouble sources() {
+        const auto& texts = options_.enter.empty() ? settings_.enter : options_.enter;
+        for (const std::string& text : texts) {
+            const std::size_t equals = text.find('=');
+            const auto side = side_named(text.substr(0, equals));
+            if (equals == std::string::npos || !side) {
+                return usage(context_, "{word} names no entry; write it as white=board,keys.",
+                             text);
+            }
+            std::istringstream words(text.substr(equals + 1));
+            for (std::string word; std::getline(words, word, ',');) {
+                if (word == "voice") {
+                    return usage(context_,
+                                 "Moves cannot be spoken to this version; use board or keys.", "");
+                }
+                if (word == "board" && !room_.boards[index_of(*side)]) {
+                    return usage(context_, "{word} needs a board: name it with --board.", text);
+                }
+                if (word != "board" && word != "keys") {
+                    return usage(context_, "{word} names no entry; write it as white=board,keys.",
+                                 text);
+                }
+            }
         }
         return std::nullopt;
     }
