@@ -22,8 +22,16 @@ Result<GameLog, FileError> GameLog::go_on(const std::string& path, const EventLo
 GameLog GameLog::nowhere() { return GameLog(std::nullopt, LogWriter()); }
 
 Result<Done, FileError> GameLog::append(const std::string& lines) {
-    if (!file_ || lines.empty()) return Done{};
-    return file_->append(lines);
+    if (!file_) return Done{};
+    // A line that is missing would make all that follow worthless: it is written with the next.
+    if (unwritten_.size() + lines.size() > kMostUnwritten) {
+        return FileError{FileError::Kind::TooLarge, path(), ""};
+    }
+    unwritten_ += lines;
+    if (unwritten_.empty()) return Done{};
+    auto written = file_->append(unwritten_);
+    if (written) unwritten_.clear();
+    return written;
 }
 
 Result<Done, FileError> GameLog::record(const Event& event, Instant time) {

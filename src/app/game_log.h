@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -11,7 +12,11 @@
 
 namespace rochade {
 
+/// While the disk is full so many bytes wait for room; then the log ends.
+inline constexpr std::size_t kMostUnwritten = std::size_t{1} << 20;
+
 /// The event log of one game, in a file or nowhere: an event is on disk before it takes effect.
+/// What could not be written is written with what follows; until then every call fails.
 class GameLog {
 public:
     /// Begins the log of a new game.
@@ -41,6 +46,7 @@ private:
     Result<Done, FileError> append(const std::string& lines);
 
     std::optional<LogFile> file_;
+    std::string unwritten_;  // at most kMostUnwritten
     LogWriter writer_;
 };
 

@@ -105,7 +105,7 @@ private:
     void tell_position(Role who);
     void tell_score(Role who);
     void compare_scores(Role who);
-    void help(Role who);
+    void help(Role who, std::string_view about);
     void press_clock(Role who, Instant now);
 
     /// Logs the event, takes the step, carries out the effects, and the same for everything that

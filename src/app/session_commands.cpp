@@ -84,7 +84,7 @@ void Session::run_command(const DoCommand& command, Instant at) {
     } else if (command.command == Command::FlipView) {
         parts_.front_end.flip();
     } else if (command.command == Command::Help) {
-        help(command.who);
+        help(command.who, command.argument);
     }
 }
 
@@ -287,9 +287,21 @@ void Session::compare_scores(Role who) {
            Caption::Kind::Speech);
 }
 
-void Session::help(Role who) {
+/// All commands, or the one that is asked about.
+void Session::help(Role who, std::string_view about) {
     const Language language = mouth_.listeners().of(who).style.language;
     const Catalog& catalog = parts_.context.locales.catalog(language);
+    if (!about.empty()) {
+        const auto command = parse_command(about, catalog);
+        answer(who,
+               plain_phrase(command ? help_line(command->command, catalog)
+                                    : catalog.format("Not understood: {text}. Say help to hear "
+                                                     "what can be said.",
+                                                     {{"text", std::string(about)}}),
+                            language),
+               command ? Caption::Kind::Speech : Caption::Kind::Error);
+        return;
+    }
     std::vector<Phrase> lines = {
         plain_phrase(catalog.text("Type a move, such as e4, or one of these words."), language)};
     for (const std::string& line : help_lines(who, catalog)) {

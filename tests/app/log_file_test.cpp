@@ -2,35 +2,15 @@
 #include "app/log_file.h"
 
 #include <gtest/gtest.h>
-#include <signal.h>
-#include <sys/resource.h>
 
+#include "tests/fakes/full_disk.h"
 #include "tests/fakes/temporary_folder.h"
 
 namespace rochade {
 namespace {
 
+using test::FullDisk;
 using test::TemporaryFolder;
-
-/// No file grows beyond so many bytes while this lives: a disk that fills up.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t bytes) : old_handler_(signal(SIGXFSZ, SIG_IGN)) {
-        getrlimit(RLIMIT_FSIZE, &old_);
-        const rlimit limit{bytes, old_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FullDisk() {
-        setrlimit(RLIMIT_FSIZE, &old_);
-        signal(SIGXFSZ, old_handler_);
-    }
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-
-private:
-    rlimit old_{};
-    void (*old_handler_)(int);
-};
 
 TEST(LogFile, AGameIsNeverOverwritten) {
     const TemporaryFolder folder;

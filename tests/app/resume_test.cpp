@@ -8,6 +8,7 @@
 #include "app/context.h"
 #include "match/event_text.h"
 #include "match/replay.h"
+#include "tests/fakes/full_disk.h"
 #include "tests/fakes/temporary_folder.h"
 
 namespace rochade {
@@ -102,6 +103,23 @@ TEST(GameLog, OneThatIsKeptNowhereTakesEverything) {
     EXPECT_TRUE(log.path().empty());
     const auto after = play_into(log, a_game());
     EXPECT_TRUE(log.close(after.back()));
+}
+
+TEST(GameLog, WhatADiskHadNoRoomForIsWrittenWhenThereIsRoom) {
+    const TemporaryFolder folder;
+    auto log = GameLog::create(folder.file("game.log"), a_game());
+    ASSERT_TRUE(log);
+    ASSERT_TRUE(log.value().record(GameStarted{}, Instant{}));
+    const std::string before = folder.read("game.log");
+    {
+        const test::FullDisk disk(before.size() + 10);
+        EXPECT_FALSE(log.value().record(ArbiterCalled{Side::White}, Instant{}));
+        EXPECT_FALSE(log.value().note(Match(a_game()))) << "the entry is still not on disk";
+        EXPECT_FALSE(log.value().record(ArbiterCalled{Side::Black}, Instant{}));
+        EXPECT_EQ(folder.read("game.log"), before);
+    }
+    ASSERT_TRUE(log.value().record(ArbiterCalled{Side::White}, Instant{}));
+    EXPECT_EQ(entries_in(folder.read("game.log")), 4u);
 }
 
 TEST(Resume, AWholeGameIsThere) {
