@@ -39,6 +39,8 @@ public:
                                                nullptr, espeakINITIALIZE_DONT_EXIT);
             usable_ = rate == kSampleRateHz;
             if (usable_) espeak_SetSynthCallback(on_samples);
+            // A library that never had a voice takes an unknown name for one, and crashes on it.
+            usable_ = usable_ && choose_voice(kFallbackVoice, "");
             answer_ = std::to_string(rate);
         }
         if (usable_) return std::nullopt;
