@@ -76,7 +76,8 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
 }
 
 Room::~Room() {
-    session_->post(EndSession{});
+    // A room that could not be opened has no session.
+    if (session_) session_->post(EndSession{});
     finish();
 }
 
