@@ -34,11 +34,23 @@ ClockRead reading_of(const tactile::ClockRead& read) {
     return reading;
 }
 
+/// One game is played here: a board set up for a new one shows a placement like any other, which
+/// may be wrong. No board shows this.
+Board never_shown() {
+    Board board;
+    for (unsigned index = 0; index < 64; ++index) {
+        board.put(Square::from_index(index), {Side::White, PieceKind::Pawn});
+    }
+    return board;
+}
+
 }  // namespace
 
-Boards::Boards(std::array<bool, 2> present, const tactile::TrackerSettings& settings) {
+Boards::Boards(std::array<bool, 2> present, const tactile::TrackerSettings& settings)
+    : settings_(settings) {
+    settings_.start = never_shown();
     for (const Side side : {Side::White, Side::Black}) {
-        if (present[index_of(side)]) trackers_[index_of(side)].emplace(settings);
+        if (present[index_of(side)]) trackers_[index_of(side)].emplace(settings_);
     }
 }
 
@@ -72,6 +84,11 @@ void Boards::expect(Side board, const Expectation& what, Instant now, tactile::T
 void Boards::follow(const Match& match, Instant now, std::vector<Event>& out) {
     for (const Side board : {Side::White, Side::Black}) {
         if (!has(board)) continue;
+        if (!match.has_board(board)) {
+            trackers_[index_of(board)].emplace(settings_);
+            expectations_[index_of(board)] = std::monostate{};
+            continue;
+        }
         const Expectation what = expectation(board, match);
         if (what == expectations_[index_of(board)]) continue;
         tactile::TrackerEvents events;
@@ -175,17 +192,18 @@ void Boards::on_lever(Side by, const Match& match, Instant now, std::vector<Even
 
 void Boards::on_time(const Match& match, Instant now, std::vector<Event>& out) {
     for (const Side board : {Side::White, Side::Black}) {
-        if (!has(board)) continue;
+        if (!has(board) || !match.has_board(board)) continue;
         tactile::TrackerEvents events;
         trackers_[index_of(board)]->on_time(now, events);
         translate(board, events, match, out);
     }
 }
 
-std::optional<Instant> Boards::next_deadline() const {
+std::optional<Instant> Boards::next_deadline(const Match& match) const {
     std::optional<Instant> next;
-    for (const auto& tracker : trackers_) {
-        if (!tracker || !tracker->next_deadline()) continue;
+    for (const Side board : {Side::White, Side::Black}) {
+        const auto& tracker = trackers_[index_of(board)];
+        if (!tracker || !match.has_board(board) || !tracker->next_deadline()) continue;
         next = next ? std::min(*next, *tracker->next_deadline()) : *tracker->next_deadline();
     }
     return next;

@@ -23,6 +23,7 @@ public:
 
     /// To be called after every event of the match: sets what each board should show and who may
     /// move on it. Appends what the boards have to say to that.
+    /// A board that is lost is forgotten: what it shows is not known before it is found again.
     void follow(const Match& match, Instant now, std::vector<Event>& out);
 
     /// The match refused the last move of `board`: what stands there is a difference now.
@@ -35,7 +36,7 @@ public:
     void on_lever(Side by, const Match& match, Instant now, std::vector<Event>& out);
 
     void on_time(const Match& match, Instant now, std::vector<Event>& out);
-    std::optional<Instant> next_deadline() const;
+    std::optional<Instant> next_deadline(const Match& match) const;
 
     /// What the board shows now, if there is one.
     std::optional<Board> shows(Side board) const;
@@ -64,6 +65,7 @@ private:
     void on_clock(const tactile::ClockRead& reading, const Match& match, Instant now,
                   std::vector<Event>& out);
 
+    tactile::TrackerSettings settings_;
     std::array<std::optional<tactile::PlacementTracker>, 2> trackers_;
     std::array<Expectation, 2> expectations_;
     std::optional<Side> clock_line_;  // the board whose line has the clock that is followed

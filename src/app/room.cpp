@@ -8,6 +8,22 @@
 #include "base/overloaded.h"
 
 namespace rochade {
+namespace {
+
+/// A game that goes on keeps the rules it began with, whatever a new one would have: check is
+/// said in friendly games only.
+void suit_to(const MatchSetup& setup, RoomSettings& settings) {
+    const CheckWords words = setup.mode == Mode::Friendly ? CheckWords::Said : CheckWords::Omitted;
+    settings.listeners.everybody.style.check_words = words;
+    for (Listener& listener : settings.listeners.each) listener.style.check_words = words;
+    bool officials_here = setup.assistant == MatchSetup::Assistant::Present;
+    for (const PlayerSetup& player : setup.players) {
+        officials_here = officials_here || player.board == PlayerSetup::HasBoard::Yes;
+    }
+    settings.officials = officials_here ? Mouth::Officials::Shown : Mouth::Officials::Withheld;
+}
+
+}  // namespace
 
 Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, RoomSettings settings,
                                                     FrontEnd& front_end) {
@@ -36,6 +52,8 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
         }
         log.emplace(std::move(created).value());
     }
+
+    if (settings.resume) suit_to(match->setup(), settings);
 
     auto speech_settings = settings.speech;
     Room* const self = room.get();

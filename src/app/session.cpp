@@ -82,14 +82,15 @@ void Session::begin(Instant at) {
 
 std::chrono::milliseconds Session::wait_time() const {
     auto wait = kLongestWait;
-    for (const auto& deadline : {parts_.match.next_deadline(), boards_.next_deadline()}) {
+    for (const auto& deadline :
+         {parts_.match.next_deadline(), boards_.next_deadline(parts_.match)}) {
         if (deadline) wait = std::min(wait, parts_.wall.until(*deadline));
     }
     return wait;
 }
 
 void Session::handle_time(Instant at) {
-    if (const auto deadline = boards_.next_deadline(); deadline && *deadline <= at) {
+    if (const auto deadline = boards_.next_deadline(parts_.match); deadline && *deadline <= at) {
         std::vector<Event> events;
         boards_.on_time(parts_.match, at, events);
         apply_all(std::move(events), at);

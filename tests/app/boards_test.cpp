@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "app/hands.h"
 #include "match/event_text.h"
 #include "rules/fen.h"
@@ -71,12 +73,17 @@ protected:
     }
     /// Time goes by; deadlines are kept.
     Lines pass(Duration time) {
-        now_ += time;
-        std::vector<Event> events;
-        if (boards_->next_deadline() && *boards_->next_deadline() <= now_) {
+        const Instant end = now_ + time;
+        Lines told;
+        for (auto next = boards_->next_deadline(*match_); next && *next <= end;
+             next = boards_->next_deadline(*match_)) {
+            now_ = std::max(now_, *next);
+            std::vector<Event> events;
             boards_->on_time(*match_, now_, events);
+            append(told, take(events));
         }
-        return take(events);
+        now_ = end;
+        return told;
     }
     /// The match hears it from somebody else than the boards.
     Lines happens(const Event& event) {
@@ -154,9 +161,9 @@ TEST_F(BoardsTest, AMoveIsFinalAfterTheQuietTime) {
     open();
     happens(GameStarted{});
     hands(Side::White, "e2e4");
-    EXPECT_TRUE(boards().next_deadline());
+    EXPECT_TRUE(boards().next_deadline(match()));
     EXPECT_THAT(pass(seconds(1)), ElementsAre("white placed e2e4 final"));
-    EXPECT_FALSE(boards().next_deadline());
+    EXPECT_FALSE(boards().next_deadline(match()));
 }
 
 TEST_F(BoardsTest, TheOtherBoardMirrorsTheMove) {
@@ -287,6 +294,37 @@ TEST_F(BoardsTest, APlayerWithoutABoardTellsNothing) {
     EXPECT_FALSE(boards().shows(Side::Black));
     EXPECT_THAT(put(Side::Black, "e2", '.'), IsEmpty());
     EXPECT_EQ(boards().shows(Side::White), initial_board());
+}
+
+TEST_F(BoardsTest, ALostBoardSaysNothingUntilItIsFound) {
+    open();
+    happens(GameStarted{});
+    happens(DeviceLost{Device::WhiteBoard});
+    announce(Side::White, "e2e4");
+    happens(ClockPressed{Side::White, Source::Keys});
+    ASSERT_EQ(match().half_moves().size(), 1u);
+    EXPECT_THAT(hands(Side::Black, "e2e4"), ElementsAre("black mirrored e2e4"));
+    EXPECT_FALSE(match().pending_mirror(Side::White));
+    EXPECT_THAT(pass(minutes(1)), IsEmpty()) << "nobody can see what stands on it";
+    EXPECT_FALSE(boards().next_deadline(match()));
+    EXPECT_THAT(happens(DeviceFound{Device::WhiteBoard}), IsEmpty()) << "not before it has told";
+    on(Side::White, tactile::BoardDumped{initial_board()});
+    EXPECT_THAT(pass(seconds(5)), ElementsAre(HasSubstr("white board-shows ")));
+    put(Side::White, "e2", '.');
+    EXPECT_THAT(put(Side::White, "e4", 'P'), Contains("white board-matches"));
+}
+
+TEST_F(BoardsTest, ABoardThatWasSetRightWhileItWasLostIsRight) {
+    open();
+    happens(GameStarted{});
+    happens(DeviceLost{Device::WhiteBoard});
+    announce(Side::White, "e2e4");
+    happens(ClockPressed{Side::White, Source::Keys});
+    pass(minutes(1));
+    EXPECT_THAT(happens(DeviceFound{Device::WhiteBoard}), IsEmpty());
+    EXPECT_THAT(on(Side::White, tactile::BoardDumped{match().current().board}), IsEmpty());
+    EXPECT_THAT(pass(seconds(5)), IsEmpty());
+    EXPECT_FALSE(match().mismatch(Side::White));
 }
 
 TEST_F(BoardsTest, AfterTheGameNobodyTouchesAnything) {
