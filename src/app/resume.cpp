@@ -51,6 +51,10 @@ Result<Resumed, std::string> resume_game(const std::string& path, const Catalog&
     }
     auto log = GameLog::go_on(path, read.value());
     if (!log) return sentence_for(log.error(), catalog);
+    // The program may have died between an entry and its digest.
+    if (const auto noted = log.value().note(replayed.match); !noted) {
+        return sentence_for(noted.error(), catalog);
+    }
     std::vector<std::string> notices;
     if (read.value().torn) {
         notices.push_back(catalog.format(

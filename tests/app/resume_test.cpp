@@ -173,8 +173,10 @@ TEST(Resume, ALogCutAtAnyByteGivesTheGameUpToThere) {
         EXPECT_EQ(match.draw_offer(), after[entries].draw_offer()) << size;
         const bool is_torn = text.back() != '\n';
         EXPECT_EQ(resumed.value().notices.size(), is_torn ? 1u : 0u) << size;
-        const std::size_t kept = text.rfind('\n') + 1;
-        EXPECT_EQ(std::filesystem::file_size(path), kept) << size;
+        // A digest that the cut has taken is written again.
+        const std::string kept = text.substr(0, text.rfind('\n') + 1);
+        EXPECT_TRUE(folder.read("cut.log").starts_with(kept)) << size;
+        EXPECT_TRUE(read_log(folder.read("cut.log"))) << size;
     }
 }
 
@@ -187,14 +189,13 @@ TEST(Resume, AGameThatGoesOnAfterACutIsWholeAgain) {
     }
     const std::string whole = folder.read("game.log");
     const std::size_t head = LogWriter::head(a_game()).size();
-    for (std::size_t size = head; size <= whole.size(); size += 37) {
+    for (std::size_t size = head; size <= whole.size(); size += 7) {
         const std::string path = folder.write("cut.log", whole.substr(0, size));
         {
             auto resumed = resume_game(path, english());
             ASSERT_TRUE(resumed) << size << ": " << resumed.error();
             Resumed game = std::move(resumed).value();
             const Instant time(game.last + std::chrono::seconds(5));
-            ASSERT_TRUE(game.log.note(game.match));  // a digest that the cut took
             ASSERT_TRUE(game.log.record(ArbiterCalled{Side::White}, time));
             Match match = game.match;
             if (auto next = step(match, ArbiterCalled{Side::White}, time)) {
