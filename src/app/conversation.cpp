@@ -10,9 +10,11 @@
 namespace rochade {
 namespace {
 
-Event move_event(Side by, const Move& move, Source source, const Match& match) {
-    if (by != match.to_move()) return MoveRepeated{by, move};
-    return MoveAnnounced{by, move, source};
+/// His own move, or the opponent's that he repeats; nobody offers a draw with another's move.
+DoEvent move_heard(Role who, Side by, const Move& move, DrawOffer offer, Source source,
+                   const Match& match) {
+    if (by != match.to_move()) return {who, MoveRepeated{by, move}};
+    return {who, MoveAnnounced{by, move, source}, offer};
 }
 
 /// The position in which `by` names a move: his own next one, or the opponent's last one, which
@@ -142,11 +144,11 @@ Reaction Conversation::on_heard(const Heard& heard, Role who, Source source, con
         Overloaded{
             [&](const HeardMove& e) -> Reaction {
                 open_.reset();
-                return DoEvent{who, move_event(by, e.move, source, match)};
+                return move_heard(who, by, e.move, e.draw_offer, source, match);
             },
             [&](const HeardIllegal& e) -> Reaction {
                 open_.reset();
-                if (e.move) return DoEvent{who, move_event(by, *e.move, source, match)};
+                if (e.move) return move_heard(who, by, *e.move, e.draw_offer, source, match);
                 return reply(who, "No piece can make this move. Please name the squares.",
                              Reply::Kind::NotUnderstood, listener);
             },

@@ -18,6 +18,7 @@ namespace rochade {
 struct DoEvent {
     Role who;
     Event event;
+    DrawOffer draw_offer = DrawOffer::None;  // with the move: "e4 (=)". Laws: 9.1 b
 };
 struct DoCommand {
     Role who;

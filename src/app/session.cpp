@@ -144,7 +144,10 @@ void Session::handle_line(const LineSaid& line, Instant at) {
 
 void Session::react(const Reaction& reaction, Instant at) {
     std::visit(Overloaded{
-                   [&](const DoEvent& e) { apply(e.event, e.who, at); },
+                   [&](const DoEvent& e) {
+                       apply(e.event, e.who, at);
+                       if (e.draw_offer == DrawOffer::Made) offer_draw_with(e, at);
+                   },
                    [&](const DoCommand& e) { run_command(e, at); },
                    [&](const Reply& e) {
                        answer(e.to, e.phrase,
@@ -154,6 +157,17 @@ void Session::react(const Reaction& reaction, Instant at) {
                    [&](const DoQuit&) { is_over_ = true; },
                },
                reaction);
+}
+
+/// The offer counts with the move: not if that was refused or has ended the game. Laws: 9.1 b
+void Session::offer_draw_with(const DoEvent& moved, Instant at) {
+    const auto* announced = std::get_if<MoveAnnounced>(&moved.event);
+    const Match& match = parts_.match;
+    if (announced == nullptr || match.phase() == Phase::Over) return;
+    const bool is_completed = match.to_move() != announced->by && !match.half_moves().empty() &&
+                              match.half_moves().back().told.move == announced->move;
+    if (!is_completed && match.turn().announced != announced->move) return;
+    apply(DrawOffered{announced->by}, moved.who, at);
 }
 
 void Session::handle_device(Side board, const tactile::DeviceEvent& event, Instant at) {

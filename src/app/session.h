@@ -98,6 +98,7 @@ private:
     void handle_link(Side board, const tactile::LinkEvent& event, Instant now);
     void handle_speech();
     void react(const Reaction& reaction, Instant now);
+    void offer_draw_with(const DoEvent& moved, Instant now);
     void run_command(const DoCommand& command, Instant now);
     bool run_speech_command(const DoCommand& command);
     bool run_reading_command(const DoCommand& command, Instant now);

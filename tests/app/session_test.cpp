@@ -139,6 +139,17 @@ TEST(Session, Laws91_ADrawIsOfferedAndAccepted) {
     EXPECT_EQ(table.match().ending()->termination, Termination::Agreement);
 }
 
+TEST(Session, Laws91b_ADrawIsOfferedWithAMove) {
+    TableSession table(settings_of(with_mode(Mode::Friendly)));
+    EXPECT_THAT(table.say("e4 (=)"), ElementsAre("all: The game has started. White to move.",
+                                                 "all: Eva vier", "all: White: draw offered"));
+    EXPECT_EQ(table.match().draw_offer(), Side::White);
+    table.say("e5");  // declines
+    EXPECT_FALSE(table.match().draw_offer());
+    EXPECT_THAT(table.say("Ke3 (=)"), ElementsAre("white! This move is illegal."));
+    EXPECT_FALSE(table.match().draw_offer()) << "nothing was offered with what is no move";
+}
+
 TEST(Session, Laws51b_AResignationIsConfirmed) {
     TableSession table(settings_of(keyboard_game()));
     table.say("e4");
