@@ -22,9 +22,8 @@ std::optional<Side> side_of(Role role) {
 
 }  // namespace
 
-Mouth::Mouth(const Locales& locales, FrontEnd& front_end, speech::Speaker* speaker,
-             Officials officials)
-    : locales_(locales), front_end_(front_end), speaker_(speaker), officials_(officials) {
+Mouth::Mouth(FrontEnd& front_end, speech::Speaker* speaker, Officials officials)
+    : front_end_(front_end), speaker_(speaker), officials_(officials) {
     for (const Role role : kAllRoles) listeners_.of(role).role = role;
 }
 

@@ -25,8 +25,7 @@ public:
     enum class Officials : std::uint8_t { Shown, Withheld };
 
     /// `speaker` may be null: nothing is spoken. The others must outlive this.
-    Mouth(const Locales& locales, FrontEnd& front_end, speech::Speaker* speaker,
-          Officials officials);
+    Mouth(FrontEnd& front_end, speech::Speaker* speaker, Officials officials);
 
     Listeners& listeners() { return listeners_; }
     const Listeners& listeners() const { return listeners_; }
@@ -54,7 +53,6 @@ private:
     void say(const Phrase& phrase, Urgency urgency);
     bool hears_alone(Role role, const Match& match) const;
 
-    const Locales& locales_;
     FrontEnd& front_end_;
     speech::Speaker* speaker_;
     Officials officials_;

@@ -41,7 +41,7 @@ bool starts_a_game(const Event& event) {
 Session::Session(SessionParts parts)
     : parts_(std::move(parts)),
       boards_(boards_of(parts_.match.setup()), parts_.tracker),
-      mouth_(parts_.context.locales, parts_.front_end, parts_.speaker, parts_.officials),
+      mouth_(parts_.front_end, parts_.speaker, parts_.officials),
       conversation_(parts_.context.locales, parts_.hearing) {
     mouth_.listeners() = parts_.listeners;
 }

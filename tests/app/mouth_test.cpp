@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/context.h"
 #include "tests/fakes/listening_speaker.h"
 #include "tests/fakes/recording_front_end.h"
 
@@ -17,11 +16,6 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using Officials = Mouth::Officials;
 using Recall = Mouth::Recall;
-
-const Locales& locales() {
-    static const Locales kLocales = load_locales();
-    return kLocales;
-}
 
 /// White is blind, Black sighted.
 Match a_match(Mode mode = Mode::Tournament) {
@@ -41,7 +35,7 @@ std::optional<Phrase> language_name(const Listener& listener) {
 class MouthTest : public testing::Test {
 protected:
     Mouth& open(Officials officials = Officials::Shown) {
-        mouth_.emplace(locales(), front_end_, speaker_.get(), officials);
+        mouth_.emplace(front_end_, speaker_.get(), officials);
         Listeners& listeners = mouth_->listeners();
         listeners.of(Role::White).style.language = Language::German;
         listeners.of(Role::Black).style.language = Language::Russian;
