@@ -92,8 +92,23 @@ void MatchStep::differs(Side board, const Board& shows) {
 /// A move that is half copied is late, not wrong.
 bool MatchStep::is_on_its_way(Side board, const Board& shows) const {
     if (!next_.pending_mirror(board)) return false;
-    const SquareSet wrong = different_squares(before_pending(board).board, shows);
-    return (wrong & ~squares_of_pending(board)) == 0;
+    const Setup before = before_pending(board);
+    const SquareSet wrong = different_squares(before.board, shows);
+    if ((wrong & ~squares_of_pending(board)) != 0) return false;
+    const Move& move = *next_.pending_mirror(board);
+    const Board after = placed_after(before, move).board;
+    const Board copied = next_.expected_board(board);
+    for (unsigned index = 0; index < 64; ++index) {
+        const Square square = Square::from_index(index);
+        const auto piece = shows.at(square);
+        if (!contains(wrong, square) || !piece) continue;
+        // The pawn may stand on the last rank, or king and rook of castling on each other's way.
+        const auto partner = before.board.at(move.to);
+        const bool is_moved = piece == before.board.at(move.from) ||
+                              (piece == partner && partner->side == before.turn);
+        if (!is_moved && piece != after.at(square) && piece != copied.at(square)) return false;
+    }
+    return true;
 }
 
 /// The legal move with which the other player has answered a move that is made, but not yet

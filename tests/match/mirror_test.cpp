@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "match/words.h"
+#include "rules/fen.h"
 #include "tests/match/table.h"
 
 namespace rochade {
@@ -73,6 +74,19 @@ TEST(Mirror, PendingIsNoMismatchUntilTheLateSideDoesSomethingElse) {
         EXPECT_EQ(table.match().mismatch(Side::Black).has_value(), !expected.empty()) << one.name;
         EXPECT_EQ(table.match().half_moves().size(), 1u) << one.name;
     }
+}
+
+TEST(Mirror, AnotherPieceThanThePromotedOneIsAMismatch) {
+    MatchSetup setup = two_boards();
+    setup.start = parse_fen("1n5k/P7/8/8/8/8/8/4K3 w - - 0 1").value();
+    Table table(setup);
+    table.play({"game-started", "white announced a7b8n keys", "white removed b8 n",
+                "white placed a7b8n final", "white pressed-clock board"});
+    EXPECT_EQ(table.on("black board-shows 1P5k/8/8/8/8/8/8/4K3"), "");  // the pawn first
+    EXPECT_EQ(table.on("black board-shows 1Q5k/8/8/8/8/8/8/4K3"),
+              "tell-mismatch black shows 1Q5k/8/8/8/8/8/8/4K3 should-show 1N5k/8/8/8/8/8/8/4K3");
+    EXPECT_EQ(table.on("black mirrored a7b8n"),
+              "confirm-mirror black a7b8n | tell-mismatch-over black");
 }
 
 TEST(Mirror, ThePressOfALateSideIsAMismatch) {
