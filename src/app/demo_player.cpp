@@ -37,6 +37,12 @@ DemoPlayer::DemoPlayer(const PgnGame& game, Side blind, DemoPace pace, const Con
 DemoPlayer::~DemoPlayer() { join(); }
 
 void DemoPlayer::join() {
+    {
+        // Whoever waits for something that no longer comes goes home.
+        const std::lock_guard lock(mutex_);
+        is_left_ = true;
+    }
+    changed_.notify_all();
     if (thread_.joinable()) thread_.join();
 }
 
@@ -68,7 +74,8 @@ void DemoPlayer::watch(const Match& after, const std::vector<Effect>& effects) {
 template <typename Ready>
 bool DemoPlayer::wait_for(Ready ready) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, kLongestPatience, [&] { return ready(seen_); });
+    const auto has_news = [&] { return is_left_ || ready(seen_); };
+    return changed_.wait_for(lock, kLongestPatience, has_news) && !is_left_;
 }
 
 DemoPlayer::Seen DemoPlayer::seen() {
@@ -77,7 +84,9 @@ DemoPlayer::Seen DemoPlayer::seen() {
 }
 
 bool DemoPlayer::fail(std::string sentence) {
-    fault_ = std::move(sentence);
+    const std::lock_guard lock(mutex_);
+    // A game that was broken off is no fault.
+    if (!is_left_) fault_ = std::move(sentence);
     return false;
 }
 

@@ -36,6 +36,7 @@ public:
     /// Starts to play on a thread of its own; ends the session when the game is over, or when
     /// something did not go as it should.
     void start(Session& session);
+    /// Ends the playing where it is, when the session is over.
     void join();
 
     /// What went wrong, as a sentence; nothing if every half-move was recognised.
@@ -80,6 +81,7 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     Seen seen_;
+    bool is_left_ = false;
     std::optional<std::string> fault_;
 };
 
