@@ -38,8 +38,12 @@ std::string subject_of(const CLI::ParseError& error) {
 }
 
 std::string sentence_for(const CLI::ParseError& error, const Context& context) {
+    // The library has a sentence, not a name, for a missing subcommand.
+    const bool lacks_subcommand = std::string_view(error.what()).starts_with("A subcommand");
+    const std::string word =
+        lacks_subcommand ? context.catalog().text_in("help", "SUBCOMMAND") : subject_of(error);
     const auto say = [&](std::string_view message) {
-        return context.catalog().format(message, {{"word", subject_of(error)}});
+        return context.catalog().format(message, {{"word", word}});
     };
     if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
         return say(
