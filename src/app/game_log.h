@@ -42,7 +42,7 @@ public:
 
 private:
     GameLog(std::optional<LogFile> file, LogWriter writer)
-        : file_(std::move(file)), writer_(std::move(writer)) {}
+        : file_(std::move(file)), writer_(writer) {}
     Result<Done, FileError> append(const std::string& lines);
 
     std::optional<LogFile> file_;

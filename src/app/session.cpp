@@ -93,7 +93,7 @@ void Session::handle_time(Instant at) {
     if (const auto deadline = boards_.next_deadline(parts_.match); deadline && *deadline <= at) {
         std::vector<Event> events;
         boards_.on_time(parts_.match, at, events);
-        apply_all(std::move(events), at);
+        apply_all(events, at);
     }
     if (const auto deadline = parts_.match.next_deadline(); deadline && *deadline <= at) {
         apply(TimePassed{}, std::nullopt, at);
@@ -179,7 +179,7 @@ void Session::handle_device(Side board, const tactile::DeviceEvent& event, Insta
     turn_if_rotated(board, board_event);
     std::vector<Event> events;
     boards_.on_board_event(board, board_event, parts_.match, at, events);
-    apply_all(std::move(events), at);
+    apply_all(events, at);
 }
 
 /// Before the first move a board that shows the start from the other side is turned, not wrong.
@@ -226,8 +226,8 @@ void Session::handle_speech() {
     }
 }
 
-void Session::apply(Event event, std::optional<Role> who, Instant at) {
-    to_apply_.emplace_back(std::move(event), who);
+void Session::apply(const Event& event, std::optional<Role> who, Instant at) {
+    to_apply_.emplace_back(event, who);
     if (is_applying_) return;
     is_applying_ = true;
     while (!to_apply_.empty()) {
@@ -239,8 +239,8 @@ void Session::apply(Event event, std::optional<Role> who, Instant at) {
     is_applying_ = false;
 }
 
-void Session::apply_all(std::vector<Event> events, Instant at) {
-    for (Event& event : events) apply(std::move(event), std::nullopt, at);
+void Session::apply_all(const std::vector<Event>& events, Instant at) {
+    for (const Event& event : events) apply(event, std::nullopt, at);
 }
 
 void Session::start_if_needed(const Event& event, Instant at) {
@@ -290,7 +290,7 @@ void Session::refuse(const Event& event, Refusal refusal, std::optional<Role> wh
     if (placed != nullptr) {
         std::vector<Event> events;
         boards_.refuse_move(placed->board, parts_.match, at, events);
-        apply_all(std::move(events), at);
+        apply_all(events, at);
     }
 }
 
@@ -306,7 +306,7 @@ void Session::carry_out(const Effect& effect, Instant at) {
 void Session::follow_boards(Instant at) {
     std::vector<Event> events;
     boards_.follow(parts_.match, at, events);
-    apply_all(std::move(events), at);
+    apply_all(events, at);
 }
 
 void Session::answer(Role to, std::string_view message, Caption::Kind kind) {

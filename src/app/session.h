@@ -92,42 +92,42 @@ public:
     const Match& match() const { return parts_.match; }
 
 private:
-    void handle(const SessionInput& input, Instant now);
-    void handle_line(const LineSaid& line, Instant now);
-    void handle_device(Side board, const tactile::DeviceEvent& event, Instant now);
-    void handle_link(Side board, const tactile::LinkEvent& event, Instant now);
+    void handle(const SessionInput& input, Instant at);
+    void handle_line(const LineSaid& line, Instant at);
+    void handle_device(Side board, const tactile::DeviceEvent& event, Instant at);
+    void handle_link(Side board, const tactile::LinkEvent& event, Instant at);
     void handle_speech();
-    void react(const Reaction& reaction, Instant now);
-    void offer_draw_with(const DoEvent& moved, Instant now);
-    void run_command(const DoCommand& command, Instant now);
+    void react(const Reaction& reaction, Instant at);
+    void offer_draw_with(const DoEvent& moved, Instant at);
+    void run_command(const DoCommand& command, Instant at);
     bool run_speech_command(const DoCommand& command);
-    bool run_reading_command(const DoCommand& command, Instant now);
-    bool run_arbiter_command(const DoCommand& command, Instant now);
+    bool run_reading_command(const DoCommand& command, Instant at);
+    bool run_arbiter_command(const DoCommand& command, Instant at);
     void tell_position(Role who);
     void tell_score(Role who);
     void compare_scores(Role who);
     void help(Role who, std::string_view about);
-    void press_clock(Role who, Instant now);
+    void press_clock(Role who, Instant at);
 
     /// Logs the event, takes the step, carries out the effects, and the same for everything that
     /// follows from it. `who` is told if it is refused; nobody if it came from a device.
-    void apply(Event event, std::optional<Role> who, Instant now);
-    void apply_all(std::vector<Event> events, Instant now);
-    void apply_one(const Event& event, std::optional<Role> who, Instant now);
-    void refuse(const Event& event, Refusal refusal, std::optional<Role> who, Instant now);
+    void apply(const Event& event, std::optional<Role> who, Instant at);
+    void apply_all(const std::vector<Event>& events, Instant at);
+    void apply_one(const Event& event, std::optional<Role> who, Instant at);
+    void refuse(const Event& event, Refusal refusal, std::optional<Role> who, Instant at);
     void note_log(const Result<Done, FileError>& written);
-    void carry_out(const Effect& effect, Instant now);
-    void follow_boards(Instant now);
-    void start_if_needed(const Event& event, Instant now);
-    void begin(Instant now);
+    void carry_out(const Effect& effect, Instant at);
+    void follow_boards(Instant at);
+    void start_if_needed(const Event& event, Instant at);
+    void begin(Instant at);
     void turn_if_rotated(Side board, const tactile::BoardEvent& event);
 
     void answer(Role to, std::string_view message, Caption::Kind kind);
     void answer(Role to, const Phrase& phrase, Caption::Kind kind);
-    void show(Instant now);
+    void show(Instant at);
     Role speaking_role(std::optional<Role> named) const;
     std::chrono::milliseconds wait_time() const;
-    void handle_time(Instant now);
+    void handle_time(Instant at);
 
     SessionParts parts_;
     Boards boards_;

@@ -96,7 +96,7 @@ void Session::press_clock(Role who, Instant at) {
                           : parts_.match.to_move();
     std::vector<Event> events;
     boards_.on_lever(side, parts_.match, at, events);
-    apply_all(std::move(events), at);
+    apply_all(events, at);
     apply(ClockPressed{side, who == Role::Assistant ? Source::Assistant : Source::Keys}, who, at);
 }
 
