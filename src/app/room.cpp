@@ -23,6 +23,31 @@ void suit_to(const MatchSetup& setup, RoomSettings& settings) {
     settings.officials = officials_here ? Mouth::Officials::Shown : Mouth::Officials::Withheld;
 }
 
+/// A new game, or one that goes on.
+struct OpenGame {
+    Match match;
+    GameLog log;
+    Duration already{0};
+};
+
+Result<OpenGame, RoomError> open_game(const RoomSettings& settings, const Context& context,
+                                      FrontEnd& front_end) {
+    if (!settings.resume) {
+        auto created = GameLog::create(settings.log, settings.setup);
+        if (!created) {
+            return RoomError{ExitCode::Trouble, sentence_for(created.error(), context.catalog())};
+        }
+        return OpenGame{Match(settings.setup), std::move(created).value()};
+    }
+    auto resumed = resume_game(*settings.resume, context.catalog());
+    if (!resumed) return RoomError{ExitCode::Trouble, resumed.error()};
+    Resumed game = std::move(resumed).value();
+    for (const std::string& notice : game.notices) {
+        front_end.print({notice, context.language, std::nullopt, Caption::Kind::Notice});
+    }
+    return OpenGame{std::move(game.match), std::move(game.log), game.last};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, RoomSettings settings,
@@ -31,29 +56,10 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
     const Catalog& catalog = context.catalog();
     std::unique_ptr<Room> room(new Room(context, front_end));
 
-    std::optional<Match> match;
-    std::optional<GameLog> log;
-    Duration already{0};
-    if (settings.resume) {
-        auto resumed = resume_game(*settings.resume, catalog);
-        if (!resumed) return RoomError{ExitCode::Trouble, resumed.error()};
-        Resumed game = std::move(resumed).value();
-        for (const std::string& notice : game.notices) {
-            front_end.print({notice, context.language, std::nullopt, Caption::Kind::Notice});
-        }
-        match.emplace(std::move(game.match));
-        log.emplace(std::move(game.log));
-        already = game.last;
-    } else {
-        match.emplace(settings.setup);
-        auto created = GameLog::create(settings.log, settings.setup);
-        if (!created) {
-            return RoomError{ExitCode::Trouble, sentence_for(created.error(), catalog)};
-        }
-        log.emplace(std::move(created).value());
-    }
-
-    if (settings.resume) suit_to(match->setup(), settings);
+    auto opened = open_game(settings, context, front_end);
+    if (!opened) return opened.error();
+    OpenGame game = std::move(opened).value();
+    if (settings.resume) suit_to(game.match.setup(), settings);
 
     auto speech_settings = settings.speech;
     Room* const self = room.get();
@@ -69,9 +75,9 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
                        .hearing = *room->hearing_,
                        .front_end = front_end,
                        .speaker = room->speaker_.get(),
-                       .match = std::move(*match),
-                       .log = std::move(*log),
-                       .wall = Wall(already),
+                       .match = std::move(game.match),
+                       .log = std::move(game.log),
+                       .wall = Wall(game.already),
                        .officials = settings.officials,
                        .listeners = settings.listeners,
                        .tracker = settings.tracker,
