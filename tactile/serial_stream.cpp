@@ -72,7 +72,7 @@ public:
         if (!port_) return StreamLoss{StreamLoss::Kind::Closed, {}};
         const std::size_t before = out.size();
         out.resize(before + kLongestRead);
-        const sp_return count = sp_nonblocking_read(port_.get(), out.data() + before, kLongestRead);
+        const int count = sp_nonblocking_read(port_.get(), out.data() + before, kLongestRead);
         out.resize(before + (count > 0 ? static_cast<std::size_t>(count) : 0));
         if (count > 0) return static_cast<std::size_t>(count);
         // A pulled cable reads as silence; only asking how much waits fails.
@@ -85,7 +85,7 @@ public:
     Result<std::size_t, StreamLoss> write(std::span<const std::byte> bytes) override {
         if (!port_) return StreamLoss{StreamLoss::Kind::Closed, {}};
         if (bytes.empty()) return std::size_t{0};
-        const sp_return count = sp_nonblocking_write(port_.get(), bytes.data(), bytes.size());
+        const int count = sp_nonblocking_write(port_.get(), bytes.data(), bytes.size());
         if (count < 0) return StreamLoss{StreamLoss::Kind::HungUp, {}};
         return static_cast<std::size_t>(count);
     }

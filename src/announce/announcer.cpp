@@ -52,7 +52,13 @@ private:
     Said of(const ConfirmMirror&) const { return sentence("Both boards show the same position."); }
     Said of(const StartClock&) const { return std::nullopt; }
     Said of(const StopClocks&) const { return std::nullopt; }
-    Said of(const SetClocks&) const { return std::nullopt; }
+    Said of(const SetClocks& e) const {
+        const auto time = [this](Duration left) {
+            return duration_phrase(left, TimeDetail::Full, catalog(), words());
+        };
+        return sentence("The clocks are set. White: {white}. Black: {black}.",
+                        {{"white", time(e.white)}, {"black", time(e.black)}});
+    }
     Said of(const TellDifference& e) const {
         return sentence(
             "Announced: {announced}. On the board: {placed}. The piece stands; please announce "

@@ -22,7 +22,7 @@ RoleSet audience_of(const Effect& effect, const Match& after) {
             [](const ConfirmMirror&) { return RoleSet{Role::Assistant}; },
             [](const StartClock&) { return RoleSet{}; },
             [](const StopClocks&) { return RoleSet{}; },
-            [](const SetClocks&) { return RoleSet{}; },
+            [](const SetClocks&) { return kEverybody; },
             [](const TellTouched&) { return kOfficials; },
             [&](const TellIllegalMove&) {
                 return after.setup().mode == Mode::Tournament ? RoleSet{Role::Desk} : kEverybody;

@@ -10,25 +10,18 @@
 namespace rochade {
 namespace {
 
-/// His own move, or the opponent's that he repeats; nobody offers a draw with another's move.
-DoEvent move_heard(Role who, Side by, const Move& move, DrawOffer offer, Source source,
-                   const Match& match) {
-    if (by != match.to_move()) return {who, MoveRepeated{by, move}};
-    return {who, MoveAnnounced{by, move, source}, offer};
-}
-
-/// The position in which `by` names a move: his own next one, or the opponent's last one, which
-/// he repeats.
-Setup position_for(Side by, const Match& match) {
-    const bool repeats = by != match.to_move() && !match.turn().told && !match.half_moves().empty();
-    return repeats ? match.half_moves().back().before : match.current();
-}
-
 Heard hear_in(const Hearing& hearing, std::string_view text, const Setup& setup,
               LetterSet letters) {
     const auto position = Position::from_setup(setup);
     return position ? hearing.hear(text, position.value(), letters)
                     : hearing.hear(text, setup, letters);
+}
+
+/// Whether the words name `move`, legal or not.
+bool names(const Heard& heard, const Move& move) {
+    if (const auto* legal = std::get_if<HeardMove>(&heard)) return legal->move == move;
+    const auto* illegal = std::get_if<HeardIllegal>(&heard);
+    return illegal != nullptr && illegal->move == move;
 }
 
 bool contains_all(const std::vector<FoldedWord>& words, const std::vector<FoldedWord>& wanted) {
@@ -37,6 +30,15 @@ bool contains_all(const std::vector<FoldedWord>& words, const std::vector<Folded
             return other.folded == word.folded;
         });
     });
+}
+
+/// "Q", "=Q", "b", "1" or "b1": what tells this move from another that goes to the same square.
+bool is_written_mark_of(const Move& move, std::string_view line, LetterSet letters) {
+    std::string text = comparable(trimmed(line));
+    if (text.starts_with('=')) text.erase(0, 1);
+    if (move.promotion) return text == comparable(piece_letter(letters, kind_of(*move.promotion)));
+    const std::string from = to_string(move.from);
+    return text == from || text == from.substr(0, 1) || text == from.substr(1);
 }
 
 std::optional<Command> command_of(Saying saying) {
@@ -103,7 +105,7 @@ Reaction Conversation::answered(SaidBy said_by, const Match& match, Understand u
 Reaction Conversation::on_line(std::string_view line, SaidBy said_by, Source source,
                                const Match& match, const Listener& listener) {
     return answered(said_by, match,
-                    [&](Role who) { return understand_line(line, who, source, match, listener); });
+                    [&](Role) { return understand_line(line, said_by, source, match, listener); });
 }
 
 Reaction Conversation::on_command(Command command, std::string argument, SaidBy said_by,
@@ -113,23 +115,89 @@ Reaction Conversation::on_command(Command command, std::string argument, SaidBy 
     });
 }
 
-Reaction Conversation::understand_line(std::string_view line, Role said_by, Source source,
+/// Words belong to whom they fit. The opponent repeats what he was told, or goes on with a legal
+/// reply although the clock was not pressed (Laws: 6.2 a 2); whoever has the move says his own
+/// move, or repeats the one before it. Only what fits nobody is taken as an illegal move.
+Conversation::Meaning Conversation::meaning_of(std::string_view line, SaidBy said_by,
+                                               const Match& match, const Listener& listener) const {
+    const auto hear = [&](const Setup& setup) {
+        return hear_in(hearing_, line, setup, letters_of(listener.style.language));
+    };
+    const Side mover = match.to_move();
+    const Side other = opponent_of(mover);
+    // The assistant and the desk speak for either player.
+    const bool anybody = said_by.known == SaidBy::Known::Assumed ||
+                         said_by.role == Role::Assistant || said_by.role == Role::Desk;
+    const bool may_be_mover = anybody || said_by.role == role_of(mover);
+    const bool may_be_other = anybody || said_by.role == role_of(other);
+    const auto& told = match.turn().told;
+    const HalfMove* const last = match.half_moves().empty() ? nullptr : &match.half_moves().back();
+
+    const Heard now = hear(match.current());
+    if (std::holds_alternative<HeardSaying>(now))
+        return {now, match.current(), mover, Use::Announce};
+    if (told && may_be_other && names(now, *told)) {
+        return {now, match.current(), other, Use::Repeat};
+    }
+    if (may_be_mover && std::holds_alternative<HeardMove>(now)) {
+        return {now, match.current(), mover, Use::Announce};
+    }
+    if (told && may_be_other) {
+        const Setup after = placed_after(match.current(), *told);
+        const Heard reply = hear(after);
+        const bool fits = std::holds_alternative<HeardMove>(reply) ||
+                          std::holds_alternative<HeardAmbiguous>(reply);
+        if (fits) return {reply, after, other, Use::Announce};
+    }
+    if (!told && last != nullptr && may_be_mover) {
+        const Heard again = hear(last->before);
+        if (names(again, last->move)) return {again, last->before, mover, Use::Repeat};
+    }
+    if (may_be_mover) return {now, match.current(), mover, Use::Announce};
+    if (told) return {now, match.current(), other, Use::Repeat};
+    // Too late for him to say anything about his move; the match answers that.
+    const Setup& before = last != nullptr ? last->before : match.current();
+    return {hear(before), before, other, Use::Announce};
+}
+
+Reaction Conversation::on_repetition(std::string_view line, SaidBy said_by, Source source,
+                                     const Match& match, const Listener& listener) {
+    const auto& told = match.turn().told;
+    if (!told && match.half_moves().empty()) {
+        return reply(said_by.role, "There is no announcement to repeat.",
+                     Reply::Kind::NotUnderstood, listener);
+    }
+    const Setup& before = told ? match.current() : match.half_moves().back().before;
+    const Side by = told ? opponent_of(match.to_move()) : match.to_move();
+    const Heard heard = hear_in(hearing_, line, before, letters_of(listener.style.language));
+    if (std::holds_alternative<HeardSaying>(heard)) {
+        return reply(said_by.role, "Please repeat.", Reply::Kind::NotUnderstood, listener);
+    }
+    return on_meaning({heard, before, by, Use::Repeat}, said_by.role, source, match, listener);
+}
+
+Reaction Conversation::understand_line(std::string_view line, SaidBy said_by, Source source,
                                        const Match& match, const Listener& listener) {
     const Catalog& catalog = locales_.catalog(listener.style.language);
     if (open_ && std::holds_alternative<WhichMove>(open_->about)) {
-        if (auto chosen = on_choice(line, said_by, listener)) return *chosen;
+        if (auto chosen = on_choice(line, said_by.role, listener)) return *chosen;
     }
-    const Setup setup = position_for(side_of(said_by, match), match);
-    const Heard heard = hear_in(hearing_, line, setup, letters_of(listener.style.language));
-    if (!std::holds_alternative<NotUnderstood>(heard)) {
-        return on_heard(heard, said_by, source, match, listener);
+    const Meaning meaning = meaning_of(line, said_by, match, listener);
+    if (!std::holds_alternative<NotUnderstood>(meaning.heard)) {
+        const bool is_player = said_by.role == Role::White || said_by.role == Role::Black;
+        const bool assumed = said_by.known == SaidBy::Known::Assumed;
+        const bool is_move = !std::holds_alternative<HeardSaying>(meaning.heard);
+        const Role who = is_player && assumed && is_move ? role_of(meaning.by) : said_by.role;
+        return on_meaning(meaning, who, source, match, listener);
     }
     if (auto parsed = parse_command(line, catalog)) {
-        return understand_command(parsed->command, std::move(parsed->argument), said_by, match,
+        return understand_command(parsed->command, std::move(parsed->argument), said_by.role, match,
                                   listener);
     }
-    open_.reset();
-    return Reply{said_by,
+    // Which move it is stays asked: what was said is no answer, and nothing else either. Whether
+    // somebody resigns does not: a later yes must not be taken for it.
+    if (open_ && !std::holds_alternative<WhichMove>(open_->about)) open_.reset();
+    return Reply{said_by.role,
                  plain_phrase(catalog.format("Not understood: {text}. Say help to hear what can "
                                              "be said.",
                                              {{"text", std::string(line)}}),
@@ -137,26 +205,26 @@ Reaction Conversation::understand_line(std::string_view line, Role said_by, Sour
                  Reply::Kind::NotUnderstood};
 }
 
-Reaction Conversation::on_heard(const Heard& heard, Role who, Source source, const Match& match,
-                                const Listener& listener) {
-    const Side by = side_of(who, match);
+Reaction Conversation::on_meaning(const Meaning& meaning, Role who, Source source,
+                                  const Match& match, const Listener& listener) {
+    // Nobody offers a draw with another's move. Laws: 9.1 b
+    const auto act = [&](const Move& move, DrawOffer offer) -> Reaction {
+        open_.reset();
+        if (meaning.use == Use::Repeat) return DoEvent{who, MoveRepeated{meaning.by, move}};
+        return DoEvent{who, MoveAnnounced{meaning.by, move, source}, offer};
+    };
     return std::visit(
         Overloaded{
-            [&](const HeardMove& e) -> Reaction {
-                open_.reset();
-                return move_heard(who, by, e.move, e.draw_offer, source, match);
-            },
+            [&](const HeardMove& e) -> Reaction { return act(e.move, e.draw_offer); },
             [&](const HeardIllegal& e) -> Reaction {
+                if (e.move) return act(*e.move, e.draw_offer);
                 open_.reset();
-                if (e.move) return move_heard(who, by, *e.move, e.draw_offer, source, match);
                 return reply(who, "No piece can make this move. Please name the squares.",
                              Reply::Kind::NotUnderstood, listener);
             },
             [&](const HeardAmbiguous& e) -> Reaction {
-                const auto use =
-                    by == match.to_move() ? WhichMove::Use::Announce : WhichMove::Use::Repeat;
-                return ask_which({by, source, position_for(by, match), e.candidates, use}, who,
-                                 listener);
+                return ask_which({meaning.by, source, meaning.before, e.candidates, meaning.use},
+                                 who, listener);
             },
             [&](const HeardSaying& e) -> Reaction {
                 return on_saying(e.saying, who, match, listener);
@@ -165,7 +233,7 @@ Reaction Conversation::on_heard(const Heard& heard, Role who, Source source, con
                 return reply(who, "Please repeat.", Reply::Kind::NotUnderstood, listener);
             },
         },
-        heard);
+        meaning.heard);
 }
 
 Reaction Conversation::ask_which(WhichMove which, Role who, const Listener& listener) {
@@ -187,7 +255,8 @@ Reaction Conversation::ask_which(WhichMove which, Role who, const Listener& list
                  Reply::Kind::Question};
 }
 
-/// The answer names what differs: a file, a rank, a square or a piece of one candidate only.
+/// The answer names what differs: a file, a rank, a square or a piece of one candidate only, in
+/// words or as it is written.
 std::optional<Reaction> Conversation::on_choice(std::string_view line, Role who,
                                                 const Listener& listener) {
     const WhichMove which = std::get<WhichMove>(open_->about);
@@ -203,12 +272,13 @@ std::optional<Reaction> Conversation::on_choice(std::string_view line, Role who,
             const std::string words = move_phrase(which.before, move, full, locales_).caption();
             fits = fits || contains_all(folded_words(words), wanted);
         }
+        fits = fits || is_written_mark_of(move, line, letters_of(listener.style.language));
         if (fits) fitting.push_back(move);
     }
     if (fitting.size() != 1) return std::nullopt;
     if (who != Role::Assistant) who = open_->asked;
     open_.reset();
-    if (which.use == WhichMove::Use::Repeat) {
+    if (which.use == Use::Repeat) {
         return DoEvent{who, MoveRepeated{which.by, fitting.front()}};
     }
     return DoEvent{who, MoveAnnounced{which.by, fitting.front(), which.source}};

@@ -53,6 +53,10 @@ public:
     Reaction on_line(std::string_view line, SaidBy said_by, Source source, const Match& match,
                      const Listener& listener);
 
+    /// The opponent's announcement, repeated. Laws: D.2.1
+    Reaction on_repetition(std::string_view line, SaidBy said_by, Source source, const Match& match,
+                           const Listener& listener);
+
     /// A command by key: those that must be confirmed ask back.
     Reaction on_command(Command command, std::string argument, SaidBy said_by, const Match& match,
                         const Listener& listener);
@@ -66,12 +70,20 @@ private:
         Side side;
     };
     struct ReallyQuit {};
+    enum class Use : std::uint8_t { Announce, Repeat };
     struct WhichMove {
         Side by;
         Source source;
         Setup before;
         std::vector<Move> candidates;
-        enum class Use : std::uint8_t { Announce, Repeat } use;
+        Use use;
+    };
+    /// What words mean, and whose they must be.
+    struct Meaning {
+        Heard heard;
+        Setup before;
+        Side by;
+        Use use;
     };
     struct Question {
         Role asked;
@@ -80,12 +92,14 @@ private:
 
     template <typename Understand>
     Reaction answered(SaidBy said_by, const Match& match, Understand understand);
-    Reaction understand_line(std::string_view line, Role said_by, Source source, const Match& match,
-                             const Listener& listener);
+    Reaction understand_line(std::string_view line, SaidBy said_by, Source source,
+                             const Match& match, const Listener& listener);
+    Meaning meaning_of(std::string_view line, SaidBy said_by, const Match& match,
+                       const Listener& listener) const;
     Reaction understand_command(Command command, std::string argument, Role who, const Match& match,
                                 const Listener& listener);
-    Reaction on_heard(const Heard& heard, Role who, Source source, const Match& match,
-                      const Listener& listener);
+    Reaction on_meaning(const Meaning& meaning, Role who, Source source, const Match& match,
+                        const Listener& listener);
     Reaction on_saying(Saying saying, Role who, const Match& match, const Listener& listener);
     Reaction on_yes_or_no(Saying said, Role who, const Listener& listener);
     std::optional<Reaction> on_choice(std::string_view line, Role who, const Listener& listener);

@@ -4,6 +4,7 @@
 
 #include "app/front_ends.h"
 #include "app/play_options.h"
+#include "app/resume.h"
 #include "app/sentences.h"
 #include "app/settings_file.h"
 #include "app/signals_posix.h"
@@ -40,6 +41,20 @@ void introduce(const Match& match, const std::string& log, FrontEnd& front_end,
     }
 }
 
+/// Where the players read and type. Who of them sees is what a game that goes on began with.
+std::unique_ptr<FrontEnd> open_place(FrontEndChoice::Place place, const PlayOptions& options,
+                                     const MatchSetup& setup, const Context& context) {
+    FrontEndChoice choice;
+    choice.place = place;
+    if (options.plain) choice.typing = FrontEndChoice::Typing::PlainLines;
+    const MatchSetup played =
+        options.resume.empty() ? setup : setup_of_log(options.resume).value_or(setup);
+    for (const Side side : {Side::White, Side::Black}) {
+        choice.sights[index_of(side)] = played.players[index_of(side)].sight;
+    }
+    return open_front_end(choice, context);
+}
+
 ExitCode play(const PlayOptions& options, const Context& context) {
     auto settings = load_settings(options.settings, context);
     if (!settings) return context.fail(settings.error().code, settings.error().sentence);
@@ -52,15 +67,10 @@ ExitCode play(const PlayOptions& options, const Context& context) {
             ExitCode::Usage,
             context.catalog().format("{word} is not window or terminal.", {{"word", front}}));
     }
-    FrontEndChoice choice;
-    choice.place = *place;
-    if (options.plain) choice.typing = FrontEndChoice::Typing::PlainLines;
-    for (const Side side : {Side::White, Side::Black}) {
-        choice.sights[index_of(side)] = room_made.value().setup.players[index_of(side)].sight;
-    }
-    const std::unique_ptr<FrontEnd> front_end = open_front_end(choice, context);
-    const std::string log = options.resume.empty() ? room_made.value().log : options.resume;
-    auto opened = Room::open(context, std::move(room_made).value(), *front_end);
+    RoomSettings made = std::move(room_made).value();
+    const auto front_end = open_place(*place, options, made.setup, context);
+    const std::string log = options.resume.empty() ? made.log : options.resume;
+    auto opened = Room::open(context, std::move(made), *front_end);
     if (!opened) return context.fail(opened.error().code, opened.error().sentence);
     const std::unique_ptr<Room> room = std::move(opened).value();
     introduce(room->session().match(), log, *front_end, context);

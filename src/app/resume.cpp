@@ -37,6 +37,14 @@ std::string sentence_for(const LogError& error, const std::string& path, const C
                           {{"path", path}, {"line", std::to_string(error.line)}});
 }
 
+std::optional<MatchSetup> setup_of_log(const std::string& path) {
+    const auto text = read_text_file(path);
+    if (!text) return std::nullopt;
+    const auto read = read_log(text.value());
+    if (!read) return std::nullopt;
+    return read.value().setup;
+}
+
 Result<Resumed, std::string> resume_game(const std::string& path, const Catalog& catalog) {
     const auto text = read_text_file(path);
     if (!text) return sentence_for(text.error(), catalog);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct Resumed {
 };
 
 std::string sentence_for(const LogError& error, const std::string& path, const Catalog& catalog);
+
+/// What a log says of the game in its head; nothing if it cannot be read.
+std::optional<MatchSetup> setup_of_log(const std::string& path);
 
 /// Replays the log at `path` and opens it to go on. \return or a sentence why not.
 Result<Resumed, std::string> resume_game(const std::string& path, const Catalog& catalog);

@@ -48,6 +48,17 @@ Result<OpenGame, RoomError> open_game(const RoomSettings& settings, const Contex
     return OpenGame{std::move(game.match), std::move(game.log), game.last};
 }
 
+/// Makes the folder for recordings, or says why there can be none.
+std::optional<FileError> prepare_folder(const std::filesystem::path& folder) {
+    std::error_code failed;
+    std::filesystem::create_directories(folder, failed);
+    if (!failed && !std::filesystem::is_directory(folder, failed)) {
+        failed = std::make_error_code(std::errc::not_a_directory);
+    }
+    if (!failed) return std::nullopt;
+    return FileError{FileError::Kind::System, folder.string(), failed.message()};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, RoomSettings settings,
@@ -56,6 +67,11 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
     const Catalog& catalog = context.catalog();
     std::unique_ptr<Room> room(new Room(context, front_end));
 
+    if (settings.trace) {
+        if (auto error = prepare_folder(*settings.trace)) {
+            return RoomError{ExitCode::Trouble, sentence_for(*error, catalog)};
+        }
+    }
     auto opened = open_game(settings, context, front_end);
     if (!opened) return opened.error();
     OpenGame game = std::move(opened).value();
@@ -64,7 +80,7 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
     auto speech_settings = settings.speech;
     Room* const self = room.get();
     speech_settings.wake = [self] {
-        if (self->session_) self->session_->post_speech_news();
+        if (Session* const session = self->news_to_) session->post_speech_news();
     };
     auto speaker = speech::Speaker::open(std::move(speech_settings));
     if (!speaker) return RoomError{ExitCode::Trouble, sentence_for(speaker.error(), catalog)};
@@ -95,6 +111,7 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
                        .beginning = settings.resume ? SessionParts::Beginning::Resumed
                                                     : SessionParts::Beginning::NewGame};
     room->session_ = std::make_unique<Session>(std::move(parts));
+    room->news_to_ = room->session_.get();
     room->settings_ = std::move(settings);
     return Answer(std::move(room));
 }

@@ -75,6 +75,7 @@ private:
     const Context& context_;
     FrontEnd& front_end_;
     RoomSettings settings_;
+    std::atomic<Session*> news_to_ = nullptr;  // the speaker's threads ask before there is one
     std::unique_ptr<speech::Speaker> speaker_;
     std::unique_ptr<Hearing> hearing_;
     std::unique_ptr<Session> session_;

@@ -182,13 +182,13 @@ void Session::handle_device(Side board, const tactile::DeviceEvent& event, Insta
     apply_all(events, at);
 }
 
-/// Before the first move a board that shows the start from the other side is turned, not wrong.
-/// Laws: 7.2
+/// A board that shows the position of the game from the other side lies the other way round; it is
+/// turned, not wrong. Laws: 7.2
 void Session::turn_if_rotated(Side board, const tactile::BoardEvent& event) {
     const auto* dump = std::get_if<tactile::BoardDumped>(&event);
-    if (dump == nullptr || !parts_.turn_board || !parts_.match.half_moves().empty()) return;
-    // What is reported is turned already; the other way round is meant from here.
-    if (tactile::orientation_from_start(dump->board) != tactile::Orientation::Rotated) return;
+    if (dump == nullptr || !parts_.turn_board) return;
+    const Board expected = parts_.match.expected_board(board);
+    if (dump->board == expected || tactile::rotated(dump->board) != expected) return;
     auto& orientation = orientations_[index_of(board)];
     orientation = orientation == tactile::Orientation::Normal ? tactile::Orientation::Rotated
                                                               : tactile::Orientation::Normal;

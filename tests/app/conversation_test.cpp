@@ -57,6 +57,12 @@ public:
         return done(conversation_.on_line(line, {who, SaidBy::Known::Assumed}, Source::Keys, match_,
                                           listener(who, Language::English)));
     }
+    /// The opponent's announcement, said again as such.
+    std::string repeat(std::string_view line) {
+        const Role who = Role::Black;
+        return done(conversation_.on_repetition(line, {who, SaidBy::Known::Named}, Source::Keys,
+                                                match_, listener(who, Language::English)));
+    }
     void play(std::string_view moves) {
         std::istringstream words{std::string(moves)};
         for (std::string move; words >> move;) {
@@ -150,11 +156,11 @@ TEST(Conversation, LawsD21_AMoveIsUnderstoodInWordsAndNotationOfFourLanguages) {
 TEST(Conversation, LawsD21_TheOtherPlayersMoveIsRepeated) {
     Talk talk(with_clock());
     talk.play("e2e4");
-    EXPECT_EQ(talk.on("Eva vier", Role::White), "white: white repeated e2e4")
-        << "nothing else can be meant by who is not to move";
-    Talk wrong(with_clock());
-    wrong.play("e2e4");
-    EXPECT_EQ(wrong.on("e5", Role::Black), "black: black announced e7e5 keys");
+    EXPECT_EQ(talk.on("Eva vier", Role::Black), "black: black repeated e2e4")
+        << "no move of Black's can be meant";
+    Talk other(with_clock());
+    other.play("e2e4");
+    EXPECT_EQ(other.on("e5", Role::Black), "black: black announced e7e5 keys");
 }
 
 /// The opponent repeats the move while it is still being made.
@@ -167,6 +173,39 @@ TEST(Conversation, LawsD21_AMoveThatIsNotCompletedIsRepeated) {
     EXPECT_EQ(talk.on("Eva vier", Role::Black), "black: black repeated e2e4");
     EXPECT_EQ(talk.on("David vier", Role::White), "white: white announced d2d4 keys")
         << "a slip of the tongue (D.2.7)";
+}
+
+/// Nobody named himself: the words belong to whom they fit.
+TEST(Conversation, LawsD21_WordsWithoutANameBelongToWhomTheyFit) {
+    Talk repeated(with_clock());
+    repeated.play("e2e4");
+    EXPECT_EQ(repeated.on_unnamed("e4"), "black: black repeated e2e4");
+
+    MatchSetup levers = with_clock();
+    for (PlayerSetup& player : levers.players) player.button = Button::Lever;
+    const auto e4_told = [&levers] {
+        Talk talk(levers);
+        talk.happens(MoveAnnounced{Side::White, parse_uci_squares("e2e4").value(), Source::Keys});
+        return talk;
+    };
+    EXPECT_EQ(e4_told().on_unnamed("e4"), "black: black repeated e2e4");
+    EXPECT_EQ(e4_told().on_unnamed("d4"), "white: white announced d2d4 keys") << "a slip, D.2.7";
+    EXPECT_EQ(e4_told().on_unnamed("d5"), "black: black announced d7d5 keys") << "6.2 a 2";
+    EXPECT_EQ(e4_told().on("d5", Role::Black), "black: black announced d7d5 keys");
+}
+
+TEST(Conversation, LawsD21_ARepetitionIsNeverAMove) {
+    Talk talk(with_clock());
+    EXPECT_EQ(talk.repeat("e4").substr(0, 6), "black!") << "there is nothing to repeat";
+    talk.play("e2e4");
+    EXPECT_EQ(talk.repeat("e4"), "black: black repeated e2e4");
+    EXPECT_EQ(talk.repeat("d4"), "black: black repeated d2d4") << "which differs, and is said";
+}
+
+TEST(Conversation, ThePromotionPieceIsAnsweredByItsLetter) {
+    Talk talk("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    EXPECT_EQ(talk.on("a8", Role::White).substr(0, 6), "white?");
+    EXPECT_EQ(talk.on("N", Role::White), "white: white announced a7a8n keys");
 }
 
 TEST(Conversation, AnIllegalMoveIsHeardAsWhatItIs) {
@@ -209,13 +248,12 @@ TEST(Conversation, OnlyTheDifferenceOfTwoPiecesIsAsked) {
     }
 }
 
-TEST(Conversation, AnAnswerThatDoesNotTellWhichChangesNothing) {
+TEST(Conversation, AnAnswerThatDoesNotTellWhichLeavesTheQuestionOpen) {
     Talk talk(kTwoKnights);
     talk.on("Nd2", Role::White);
     EXPECT_EQ(talk.on("David", Role::White).substr(0, 6), "white!") << "both go to the d-file";
     EXPECT_TRUE(talk.match().half_moves().empty());
-    EXPECT_EQ(talk.on("Bella", Role::White).substr(0, 6), "white!") << "nothing is asked any more";
-    EXPECT_TRUE(talk.match().half_moves().empty());
+    EXPECT_EQ(talk.on("Bella", Role::White), "white: white announced b1d2 keys");
 }
 
 TEST(Conversation, AnotherMoveAnswersTheQuestionToo) {
