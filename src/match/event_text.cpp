@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/overloaded.h"
-#include "match/words.h"
+#include "match/log_words.h"
 
 namespace rochade {
 namespace {

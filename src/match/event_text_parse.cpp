@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "match/event_text.h"
-#include "match/words.h"
+#include "match/log_words.h"
 
 namespace rochade {
 namespace {
@@ -88,7 +88,7 @@ private:
         return found.value_or(instead);
     }
     template <typename T, std::size_t N>
-    T value(const std::array<Word<T>, N>& table) {
+    T value(const std::array<NamedValue<T>, N>& table) {
         return need(value_of(table, words_.next()), table[0].value);
     }
     void expect(std::string_view word) {

@@ -2,8 +2,8 @@
 #include "match/event_log.h"
 #include "match/event_text.h"
 #include "match/log_line.h"
+#include "match/log_words.h"
 #include "match/setup_text.h"
-#include "match/words.h"
 
 namespace rochade {
 namespace {

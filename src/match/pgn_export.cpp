@@ -3,8 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "match/log_words.h"
 #include "match/setup_text.h"
-#include "match/words.h"
 
 namespace rochade {
 namespace {

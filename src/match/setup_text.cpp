@@ -4,54 +4,54 @@
 #include <fmt/format.h>
 
 #include "base/utf8.h"
-#include "match/words.h"
+#include "match/log_words.h"
 #include "rules/fen.h"
 
 namespace rochade {
 namespace {
 
 constexpr std::array kLawsWords = {
-    Word<LawsEdition>{LawsEdition::Laws2001, "2001"},
-    Word<LawsEdition>{LawsEdition::Laws2014, "2014"},
-    Word<LawsEdition>{LawsEdition::Laws2023, "2023"},
+    NamedValue<LawsEdition>{LawsEdition::Laws2001, "2001"},
+    NamedValue<LawsEdition>{LawsEdition::Laws2014, "2014"},
+    NamedValue<LawsEdition>{LawsEdition::Laws2023, "2023"},
 };
 constexpr std::array kModeWords = {
-    Word<Mode>{Mode::Tournament, "tournament"},
-    Word<Mode>{Mode::Friendly, "friendly"},
+    NamedValue<Mode>{Mode::Tournament, "tournament"},
+    NamedValue<Mode>{Mode::Friendly, "friendly"},
 };
 constexpr std::array kDisciplineWords = {
-    Word<Discipline>{Discipline::Standard, "standard"},
-    Word<Discipline>{Discipline::Rapid, "rapid"},
-    Word<Discipline>{Discipline::Blitz, "blitz"},
+    NamedValue<Discipline>{Discipline::Standard, "standard"},
+    NamedValue<Discipline>{Discipline::Rapid, "rapid"},
+    NamedValue<Discipline>{Discipline::Blitz, "blitz"},
 };
 constexpr std::array kCompetitionWords = {
-    Word<CompetitionRules>{CompetitionRules::Apply, "apply"},
-    Word<CompetitionRules>{CompetitionRules::DoNotApply, "do-not-apply"},
+    NamedValue<CompetitionRules>{CompetitionRules::Apply, "apply"},
+    NamedValue<CompetitionRules>{CompetitionRules::DoNotApply, "do-not-apply"},
 };
 constexpr std::array kAssistantWords = {
-    Word<MatchSetup::Assistant>{MatchSetup::Assistant::Absent, "absent"},
-    Word<MatchSetup::Assistant>{MatchSetup::Assistant::Present, "present"},
+    NamedValue<MatchSetup::Assistant>{MatchSetup::Assistant::Absent, "absent"},
+    NamedValue<MatchSetup::Assistant>{MatchSetup::Assistant::Present, "present"},
 };
 constexpr std::array kClockWords = {
-    Word<ClockKind>{ClockKind::None, "none"},
-    Word<ClockKind>{ClockKind::Internal, "internal"},
-    Word<ClockKind>{ClockKind::Followed, "followed"},
+    NamedValue<ClockKind>{ClockKind::None, "none"},
+    NamedValue<ClockKind>{ClockKind::Internal, "internal"},
+    NamedValue<ClockKind>{ClockKind::Followed, "followed"},
 };
 constexpr std::array kVariantWords = {
-    Word<MatchSetup::Variant>{MatchSetup::Variant::Standard, "standard"},
-    Word<MatchSetup::Variant>{MatchSetup::Variant::Chess960, "chess960"},
+    NamedValue<MatchSetup::Variant>{MatchSetup::Variant::Standard, "standard"},
+    NamedValue<MatchSetup::Variant>{MatchSetup::Variant::Chess960, "chess960"},
 };
 constexpr std::array kSightWords = {
-    Word<Sight>{Sight::Sighted, "sighted"},
-    Word<Sight>{Sight::Blind, "blind"},
+    NamedValue<Sight>{Sight::Sighted, "sighted"},
+    NamedValue<Sight>{Sight::Blind, "blind"},
 };
 constexpr std::array kBoardWords = {
-    Word<PlayerSetup::HasBoard>{PlayerSetup::HasBoard::No, "no-board"},
-    Word<PlayerSetup::HasBoard>{PlayerSetup::HasBoard::Yes, "board"},
+    NamedValue<PlayerSetup::HasBoard>{PlayerSetup::HasBoard::No, "no-board"},
+    NamedValue<PlayerSetup::HasBoard>{PlayerSetup::HasBoard::Yes, "board"},
 };
 constexpr std::array kButtonWords = {
-    Word<Button>{Button::Lever, "lever"},
-    Word<Button>{Button::WithEntry, "with-entry"},
+    NamedValue<Button>{Button::Lever, "lever"},
+    NamedValue<Button>{Button::WithEntry, "with-entry"},
 };
 
 std::string player_line(Side side, const PlayerSetup& player) {
@@ -67,7 +67,7 @@ std::string clock_line(const MatchSetup& setup) {
 }
 
 template <typename T, std::size_t N>
-bool take(std::string_view text, const std::array<Word<T>, N>& table, T& target) {
+bool take(std::string_view text, const std::array<NamedValue<T>, N>& table, T& target) {
     const auto value = value_of(table, text);
     if (value) target = *value;
     return value.has_value();

@@ -11,8 +11,8 @@
 #include <sstream>
 
 #include "match/effect_text.h"
+#include "match/log_words.h"
 #include "match/replay.h"
-#include "match/words.h"
 #include "rules/fen.h"
 
 namespace rochade {

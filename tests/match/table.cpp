@@ -7,7 +7,7 @@
 
 #include "match/effect_text.h"
 #include "match/event_text.h"
-#include "match/words.h"
+#include "match/log_words.h"
 #include "rules/fen.h"
 
 namespace rochade {

@@ -6,8 +6,8 @@
 #include <sstream>
 
 #include "match/effect_text.h"
+#include "match/log_words.h"
 #include "match/pgn_export.h"
-#include "match/words.h"
 #include "rules/castling.h"
 #include "rules/fen.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "match/words.h"
+#include "match/log_words.h"
 
 #include "rules/fen.h"
 #include "rules/uci.h"

@@ -18,59 +18,62 @@ namespace rochade {
 
 /// One value of an enumeration and its word.
 template <typename T>
-struct Word {
+struct NamedValue {
     T value;
-    std::string_view text;
+    std::string_view word;
 };
 
 /// Asserted: the table has a word for `value`.
 template <typename T, std::size_t N>
-std::string_view word_of(const std::array<Word<T>, N>& table, T value) {
-    for (const Word<T>& word : table) {
-        if (word.value == value) return word.text;
+std::string_view word_of(const std::array<NamedValue<T>, N>& table, T value) {
+    for (const NamedValue<T>& named : table) {
+        if (named.value == value) return named.word;
     }
     assert(false && "a value without a word");
     return {};
 }
 
 template <typename T, std::size_t N>
-std::optional<T> value_of(const std::array<Word<T>, N>& table, std::string_view text) {
-    for (const Word<T>& word : table) {
-        if (word.text == text) return word.value;
+std::optional<T> value_of(const std::array<NamedValue<T>, N>& table, std::string_view text) {
+    for (const NamedValue<T>& named : table) {
+        if (named.word == text) return named.value;
     }
     return std::nullopt;
 }
 
 inline constexpr std::array kSideWords = {
-    Word<Side>{Side::White, "white"},
-    Word<Side>{Side::Black, "black"},
+    NamedValue<Side>{Side::White, "white"},
+    NamedValue<Side>{Side::Black, "black"},
 };
 inline constexpr std::array kSourceWords = {
-    Word<Source>{Source::Board, "board"},     Word<Source>{Source::Keys, "keys"},
-    Word<Source>{Source::Voice, "voice"},     Word<Source>{Source::Assistant, "assistant"},
-    Word<Source>{Source::Arbiter, "arbiter"}, Word<Source>{Source::Engine, "engine"},
+    NamedValue<Source>{Source::Board, "board"},
+    NamedValue<Source>{Source::Keys, "keys"},
+    NamedValue<Source>{Source::Voice, "voice"},
+    NamedValue<Source>{Source::Assistant, "assistant"},
+    NamedValue<Source>{Source::Arbiter, "arbiter"},
+    NamedValue<Source>{Source::Engine, "engine"},
 };
 inline constexpr std::array kFinalityWords = {
-    Word<Finality>{Finality::Provisional, "provisional"},
-    Word<Finality>{Finality::Final, "final"},
+    NamedValue<Finality>{Finality::Provisional, "provisional"},
+    NamedValue<Finality>{Finality::Final, "final"},
 };
 inline constexpr std::array kQuestionWords = {
-    Word<Question>{Question::OwnTimeLeft, "own-time-left"},
-    Word<Question>{Question::OpponentTimeLeft, "opponent-time-left"},
-    Word<Question>{Question::OwnTimeUsed, "own-time-used"},
-    Word<Question>{Question::OpponentTimeUsed, "opponent-time-used"},
-    Word<Question>{Question::MovesCompleted, "moves-completed"},
-    Word<Question>{Question::Turn, "turn"},
-    Word<Question>{Question::LastMove, "last-move"},
-    Word<Question>{Question::Position, "position"},
-    Word<Question>{Question::Score, "score"},
+    NamedValue<Question>{Question::OwnTimeLeft, "own-time-left"},
+    NamedValue<Question>{Question::OpponentTimeLeft, "opponent-time-left"},
+    NamedValue<Question>{Question::OwnTimeUsed, "own-time-used"},
+    NamedValue<Question>{Question::OpponentTimeUsed, "opponent-time-used"},
+    NamedValue<Question>{Question::MovesCompleted, "moves-completed"},
+    NamedValue<Question>{Question::Turn, "turn"},
+    NamedValue<Question>{Question::LastMove, "last-move"},
+    NamedValue<Question>{Question::Position, "position"},
+    NamedValue<Question>{Question::Score, "score"},
 };
 inline constexpr std::array kDeviceWords = {
-    Word<Device>{Device::WhiteBoard, "white-board"},
-    Word<Device>{Device::BlackBoard, "black-board"},
-    Word<Device>{Device::Clock, "clock"},
-    Word<Device>{Device::Sound, "sound"},
-    Word<Device>{Device::Microphone, "microphone"},
+    NamedValue<Device>{Device::WhiteBoard, "white-board"},
+    NamedValue<Device>{Device::BlackBoard, "black-board"},
+    NamedValue<Device>{Device::Clock, "clock"},
+    NamedValue<Device>{Device::Sound, "sound"},
+    NamedValue<Device>{Device::Microphone, "microphone"},
 };
 
 /// Takes a text apart at single spaces, remembering where it is.
