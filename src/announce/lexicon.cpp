@@ -248,6 +248,7 @@ Result<std::vector<HeardToken>, UnknownWord> Lexicon::tokens_of(std::string_view
                                                                 LetterSet letters) const {
     const std::vector<TextWord> words = words_of(text);
     std::vector<std::string> folds;
+    folds.reserve(words.size());
     for (const TextWord& word : words) folds.push_back(folded(word.text));
     std::vector<HeardToken> tokens;
     std::size_t index = 0;
