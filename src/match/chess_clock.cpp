@@ -94,6 +94,11 @@ void ChessClock::follow(Duration white, Duration black, std::optional<Side> runn
     running_ = running;
 }
 
+void ChessClock::freeze(Instant now) {
+    running_.reset();
+    since_ = now;
+}
+
 void ChessClock::count_move(Side side) {
     count(hand(side));
     hand(side).used_this_move = Duration{0};

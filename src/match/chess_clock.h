@@ -29,6 +29,9 @@ public:
     void set(Side side, Duration left, Instant now);
     /// Takes over what a clock on the table shows. Nothing is ever discarded.
     void follow(Duration white, Duration black, std::optional<Side> running, Instant now);
+    /// The clock that is followed is not seen any more: what it showed last stays, and nothing
+    /// runs.
+    void freeze(Instant now);
     /// Counts a completed move without touching times, for a clock that is followed.
     void count_move(Side side);
     void set_moves(Side side, unsigned moves);

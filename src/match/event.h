@@ -83,7 +83,8 @@ struct AdjustmentAnnounced {  // j'adoube. Laws: 4.2
     Side by;
 };
 
-/// On our own clock, or a lever on the line. A clock that is followed shows a press by ClockRead.
+/// On our own clock, or a lever on the line. A clock that is followed shows a press by ClockRead;
+/// from the loss of it until it runs again for the player to move, this counts.
 struct ClockPressed {  // Laws: 6.2
     Side by;
     Source source;

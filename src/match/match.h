@@ -130,6 +130,9 @@ public:
     const std::optional<Board>& mismatch(Side board) const { return mismatches_[index_of(board)]; }
     const std::optional<Side>& draw_offer() const { return draw_offer_; }
     const std::optional<Ending>& ending() const { return ending_; }
+    /// Whether the clock that is followed does not answer: its last times are kept, and the clock
+    /// is pressed by keys.
+    bool clock_is_lost() const { return clock_lost_; }
     /// When the match wants a TimePassed event although nothing happens: a flag falls.
     std::optional<Instant> next_deadline() const;
     /// What the board of `side` should show now: the current placement with what he has placed or
@@ -157,6 +160,10 @@ private:
     std::optional<Ending> ending_;
     std::array<bool, 2> flag_told_{};
     std::array<bool, 2> board_lost_{};
+    bool clock_lost_ = false;
+    /// The clock that is followed was lost and has not run for the player to move since: until it
+    /// is set right, he presses by keys, and it presses nothing.
+    bool keys_press_ = false;
     /// Which side a clock that is followed ran for last.
     std::optional<Side> last_running_;
     /// A clock that could not be held back runs for the opponent, but the move is not made yet.

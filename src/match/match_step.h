@@ -60,6 +60,10 @@ private:
     bool is_over() const { return next_.phase_ == Phase::Over; }
     bool is_friendly() const { return setup().mode == Mode::Friendly; }
     bool has_own_clock() const { return setup().clock == ClockKind::Internal; }
+    /// A clock on the table says who has pressed and what time is left, as long as it answers.
+    bool clock_is_master() const {
+        return setup().clock == ClockKind::Followed && !next_.keys_press_;
+    }
     Answer unless_running() const;
     Answer unless_started() const;
     template <typename E>
@@ -113,6 +117,10 @@ private:
     void tell_draw_conditions(const Setup& before);
     void watch_flag();
     void tell_flag(Side side);
+
+    // step_clock.cpp
+    void fit_clock(std::optional<Side> running);
+    void set_clock(TellDevice::State state);
 
     // touch.cpp, step_players.cpp, step_arbiter.cpp
     void touch(Square square, Piece piece);

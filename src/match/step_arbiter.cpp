@@ -106,6 +106,7 @@ MatchStep::Answer MatchStep::on(const DeviceFound& e) {
 /// Without his board a player's words are the whole move.
 void MatchStep::set_device(Device device, TellDevice::State state) {
     emit(TellDevice{device, state});
+    if (device == Device::Clock) set_clock(state);
     if (device != Device::WhiteBoard && device != Device::BlackBoard) return;
     const Side side = device == Device::WhiteBoard ? Side::White : Side::Black;
     next_.board_lost_[index_of(side)] = state == TellDevice::State::Lost;

@@ -28,6 +28,10 @@ MatchStep::Answer MatchStep::on(const ClockRead& e) {
         next_.clock_.mark_flag(*e.flag);
         tell_flag(*e.flag);
     }
+    if (next_.keys_press_) {
+        fit_clock(e.running);
+        return std::nullopt;
+    }
     if (next_.phase_ != Phase::Running) return std::nullopt;
     if (ran == mover() && e.running == opponent_of(mover())) {
         press(Press::Switched);
@@ -35,6 +39,23 @@ MatchStep::Answer MatchStep::on(const ClockRead& e) {
         next_.switched_early_ = false;
     }
     return std::nullopt;
+}
+
+/// Nobody has seen what was pressed while the clock was lost, and setting it right is no press.
+void MatchStep::fit_clock(std::optional<Side> running) {
+    if (next_.clock_lost_ || running != mover()) return;
+    next_.keys_press_ = false;
+    next_.switched_early_ = false;
+}
+
+/// A clock on the table that comes or goes. Our own cannot.
+void MatchStep::set_clock(TellDevice::State state) {
+    if (setup().clock != ClockKind::Followed) return;
+    next_.clock_lost_ = state == TellDevice::State::Lost;
+    if (!next_.clock_lost_) return;
+    next_.keys_press_ = true;
+    next_.last_running_.reset();
+    next_.clock_.freeze(now_);
 }
 
 MatchStep::Answer MatchStep::on(const TimePassed&) {
@@ -70,7 +91,7 @@ MatchStep::Answer MatchStep::on(const ClocksStarted&) {
 
 MatchStep::Answer MatchStep::on(const ClocksSet& e) {
     if (is_over()) return Refusal::GameIsOver;
-    if (setup().clock == ClockKind::Followed) return Refusal::ClockIsMaster;
+    if (clock_is_master()) return Refusal::ClockIsMaster;
     if (setup().clock == ClockKind::None) return std::nullopt;
     next_.clock_.set(Side::White, e.white, now_);
     next_.clock_.set(Side::Black, e.black, now_);

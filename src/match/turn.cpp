@@ -185,7 +185,7 @@ void MatchStep::make(const Move& move) {
 
 MatchStep::Answer MatchStep::on(const ClockPressed& e) {
     if (const auto refusal = unless_running()) return refusal;
-    if (setup().clock == ClockKind::Followed) return Refusal::ClockIsMaster;
+    if (clock_is_master()) return Refusal::ClockIsMaster;
     if (e.by != mover()) return Refusal::NotYourTurn;
     press(Press::HeldBack);
     return std::nullopt;

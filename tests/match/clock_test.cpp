@@ -301,5 +301,92 @@ TEST(FollowedClock, ItsFlagIsTheFlag) {
               "stop-clocks | end-game 0-1 time-forfeit loser white");
 }
 
+MatchSetup followed_without_boards() {
+    MatchSetup setup = keys_only();
+    setup.clock = ClockKind::Followed;
+    return setup;
+}
+
+TEST(FollowedClock, WhenItIsLostItsTimesAreKeptAndKeysPress) {
+    Table table(followed_without_boards());
+    table.play({"game-started", "clock-read white 90000 black 80000 running white flag none",
+                "white announced e2e4 keys"});
+    EXPECT_EQ(table.on("device-lost clock"), "tell-device clock lost");
+    EXPECT_TRUE(table.match().clock_is_lost());
+    table.wait(minutes(10));
+    EXPECT_EQ(table.on("time-passed"), "");
+    EXPECT_EQ(table.match().clock().left(Side::White, table.now()), Duration(90000));
+    EXPECT_EQ(table.on("black claimed-flag"), "refused: flag-has-not-fallen");
+    EXPECT_EQ(table.on("white pressed-clock keys"), "");
+    ASSERT_EQ(table.match().half_moves().size(), 1u);
+    EXPECT_EQ(table.match().half_moves()[0].white_left, Duration(90000));
+    table.wait(minutes(10));
+    EXPECT_EQ(table.on("black pressed-clock keys"), "tell-pressed-too-early black held-back");
+    table.play({"black announced e7e5 keys", "black pressed-clock keys"});
+    EXPECT_EQ(table.match().half_moves().size(), 2u);
+    EXPECT_EQ(table.match().clock().left(Side::Black, table.now()), Duration(80000));
+    EXPECT_EQ(table.on("clocks-set white 70000 black 60000"), "set-clocks white 70000 black 60000");
+    table.wait(minutes(10));
+    EXPECT_EQ(table.match().clock().left(Side::White, table.now()), Duration(70000));
+    EXPECT_FALSE(table.match().clock().running());
+}
+
+TEST(FollowedClock, WhenItIsFoundItIsTheMasterAgain) {
+    Table table(followed_without_boards());
+    table.play({"game-started", "clock-read white 90000 black 90000 running white flag none",
+                "device-lost clock", "white announced e2e4 keys", "white pressed-clock keys"});
+    EXPECT_EQ(table.on("device-found clock"), "tell-device clock found");
+    EXPECT_FALSE(table.match().clock_is_lost());
+    EXPECT_EQ(table.on("clock-read white 70000 black 90000 running black flag none"), "");
+    EXPECT_EQ(table.match().half_moves().size(), 1u);
+    EXPECT_EQ(table.match().clock().left(Side::White, table.now()), Duration(70000));
+    table.on("black announced e7e5 keys");
+    EXPECT_EQ(table.on("black pressed-clock keys"), "refused: clock-is-master");
+    EXPECT_EQ(table.on("clocks-set white 1 black 1"), "refused: clock-is-master");
+    table.on("clock-read white 70000 black 80000 running white flag none");
+    EXPECT_EQ(table.match().half_moves().size(), 2u);
+}
+
+TEST(FollowedClock, SettingItRightAfterItWasLostIsNoPress) {
+    Table table(followed_without_boards());
+    // White's move and Black's are played while it is away; it still runs for Black, or for White.
+    table.play({"game-started", "clock-read white 90000 black 90000 running white flag none",
+                "device-lost clock", "white announced e2e4 keys", "white pressed-clock keys",
+                "black announced e7e5 keys", "black pressed-clock keys", "device-found clock"});
+    for (const char* running : {"black", "none", "black"}) {
+        EXPECT_EQ(table.on(std::string("clock-read white 80000 black 80000 running ") + running +
+                           " flag none"),
+                  "")
+            << running;
+        EXPECT_EQ(table.match().half_moves().size(), 2u) << running;
+    }
+    table.play({"white announced d2d4 keys"});
+    EXPECT_EQ(table.on("clock-read white 80000 black 79000 running black flag none"), "");
+    EXPECT_EQ(table.match().half_moves().size(), 2u) << "it has run for Black all the time";
+    EXPECT_EQ(table.on("clock-read white 80000 black 79000 running white flag none"), "");
+    EXPECT_EQ(table.match().half_moves().size(), 2u) << "this sets it right";
+    EXPECT_EQ(table.on("clock-read white 78000 black 79000 running black flag none"), "");
+    EXPECT_EQ(table.match().half_moves().size(), 3u);
+}
+
+TEST(FollowedClock, WhoPressedWhileItWasLostSaysSo) {
+    Table table(followed_without_boards());
+    table.play({"game-started", "clock-read white 90000 black 90000 running white flag none",
+                "device-lost clock", "white announced e2e4 keys", "device-found clock",
+                "clock-read white 80000 black 89000 running black flag none"});
+    EXPECT_EQ(table.match().half_moves().size(), 0u) << "nobody has seen who pressed";
+    EXPECT_EQ(table.on("white pressed-clock keys"), "");
+    EXPECT_EQ(table.match().half_moves().size(), 1u);
+    table.on("clock-read white 80000 black 88000 running black flag none");
+    EXPECT_EQ(table.on("black pressed-clock keys"), "refused: clock-is-master");
+}
+
+TEST(Clock, OurOwnDoesNotStopWhenOneOnTheTableIsLost) {
+    Table table(two_boards());
+    table.play({"game-started", "device-lost clock"});
+    EXPECT_FALSE(table.match().clock_is_lost());
+    EXPECT_EQ(table.match().clock().running(), Side::White);
+}
+
 }  // namespace
 }  // namespace rochade
