@@ -112,49 +112,48 @@ Result<PgnGame, RoomError> read_game(const DemoOptions& options, const Context& 
     return std::move(*game).value();
 }
 
-ExitCode demo(const DemoOptions& options, const Context& context) {
-    const auto fail = [&](const RoomError& error) {
-        return context.fail(error.code, error.sentence);
-    };
-    const auto settings = load_settings(options.settings, context);
-    if (!settings) return fail(settings.error());
-    const auto game = read_game(options, context);
-    if (!game) return fail(game.error());
-    auto speech = speaker_settings(options.voice, settings.value(), context);
-    if (!speech) return fail(speech.error());
-    const DemoPace pace = options.pace == "fast" ? DemoPace::Fast : DemoPace::Real;
-    const Side blind = options.blind == "white" ? Side::White : Side::Black;
-    const Side clock_board = opponent_of(blind);
+/// What is played, and how.
+struct Demonstration {
+    PgnGame game;
+    Side blind;
+    DemoPace pace;
 
-    auto white = start_board(game.value(), pace, context);
-    if (!white) return fail(white.error());
-    auto black = start_board(game.value(), pace, context);
-    if (!black) return fail(black.error());
-    const std::array<EmulatedBoard*, 2> boards = {&white.value(), &black.value()};
-    boards[index_of(clock_board)]->process.write_line(kClockScript);
+    Side clock_board() const { return opponent_of(blind); }
+};
 
-    RoomSettings room_settings;
-    room_settings.setup = demo_setup(game.value(), blind, context);
-    room_settings.listeners = settings.value().listeners;
-    room_settings.speech = std::move(speech).value();
-    room_settings.speech.pace = pace == DemoPace::Fast ? speech::Pace::Fast : speech::Pace::Real;
+using EmulatedBoards = std::array<EmulatedBoard*, 2>;  // by index_of(Side)
+
+Result<RoomSettings, RoomError> demo_room(const DemoOptions& options, const Demonstration& shown,
+                                          const EmulatedBoards& boards, const Settings& settings,
+                                          const Context& context) {
+    auto speech = speaker_settings(options.voice, settings, context);
+    if (!speech) return speech.error();
+    RoomSettings room;
+    room.setup = demo_setup(shown.game, shown.blind, context);
+    room.listeners = settings.listeners;
+    room.speech = std::move(speech).value();
+    room.speech.pace = shown.pace == DemoPace::Fast ? speech::Pace::Fast : speech::Pace::Real;
     const auto* driver = tactile::find_board_driver("dgt");
     for (const Side side : {Side::White, Side::Black}) {
-        room_settings.boards[index_of(side)] =
+        room.boards[index_of(side)] =
             BoardChoice{driver, {boards[index_of(side)]->port}, tactile::Orientation::Normal};
     }
     // The assistant and the desk are played too; what is shown is what people hear.
-    room_settings.officials = Mouth::Officials::Withheld;
-    if (!options.trace.empty()) room_settings.trace = options.trace;
-    room_settings.log = options.log;
+    room.officials = Mouth::Officials::Withheld;
+    if (!options.trace.empty()) room.trace = options.trace;
+    room.log = options.log;
     if (options.log.empty()) {
         auto path = new_log_path(context);
-        if (!path) return fail(path.error());
-        room_settings.log = path.value();
+        if (!path) return path.error();
+        room.log = path.value();
     }
+    return room;
+}
 
-    DemoPlayer player(game.value(), blind, pace, context,
-                      {&boards[0]->process, &boards[1]->process}, clock_board);
+ExitCode show(const DemoOptions& options, const Demonstration& shown, const EmulatedBoards& boards,
+              RoomSettings room_settings, const Context& context) {
+    DemoPlayer player(shown.game, shown.blind, shown.pace, context,
+                      {&boards[0]->process, &boards[1]->process}, shown.clock_board());
     room_settings.on_step = [&player](const Match& after, const std::vector<Effect>& effects) {
         player.watch(after, effects);
     };
@@ -162,10 +161,10 @@ ExitCode demo(const DemoOptions& options, const Context& context) {
     choice.place =
         options.front == "window" ? FrontEndChoice::Place::Window : FrontEndChoice::Place::Terminal;
     choice.typing = FrontEndChoice::Typing::None;
-    choice.sights[index_of(blind)] = Sight::Blind;
+    choice.sights[index_of(shown.blind)] = Sight::Blind;
     const std::unique_ptr<FrontEnd> front_end = open_front_end(choice, context);
     auto opened = Room::open(context, std::move(room_settings), *front_end);
-    if (!opened) return fail(opened.error());
+    if (!opened) return context.fail(opened.error().code, opened.error().sentence);
     const std::unique_ptr<Room> room = std::move(opened).value();
     const EndRequests requests([&room] { room->leave(); });
     room->start();
@@ -175,6 +174,28 @@ ExitCode demo(const DemoOptions& options, const Context& context) {
     print_end(room->session().match(), context);
     if (player.fault()) return context.fail(ExitCode::No, *player.fault());
     return ExitCode::Done;
+}
+
+ExitCode demo(const DemoOptions& options, const Context& context) {
+    const auto fail = [&](const RoomError& error) {
+        return context.fail(error.code, error.sentence);
+    };
+    const auto settings = load_settings(options.settings, context);
+    if (!settings) return fail(settings.error());
+    auto game = read_game(options, context);
+    if (!game) return fail(game.error());
+    const Demonstration shown{std::move(game).value(),
+                              options.blind == "white" ? Side::White : Side::Black,
+                              options.pace == "fast" ? DemoPace::Fast : DemoPace::Real};
+    auto white = start_board(shown.game, shown.pace, context);
+    if (!white) return fail(white.error());
+    auto black = start_board(shown.game, shown.pace, context);
+    if (!black) return fail(black.error());
+    const EmulatedBoards boards = {&white.value(), &black.value()};
+    boards[index_of(shown.clock_board())]->process.write_line(kClockScript);
+    auto room = demo_room(options, shown, boards, settings.value(), context);
+    if (!room) return fail(room.error());
+    return show(options, shown, boards, std::move(room).value(), context);
 }
 
 }  // namespace
