@@ -43,6 +43,7 @@ Result<ChildProcess, ProcessError> ChildProcess::start(const std::vector<std::st
 
     std::vector<std::string> copies = arguments;
     std::vector<char*> pointers;
+    pointers.reserve(copies.size() + 1);
     for (std::string& argument : copies) pointers.push_back(argument.data());
     pointers.push_back(nullptr);
 
