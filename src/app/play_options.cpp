@@ -32,6 +32,15 @@ std::optional<Side> side_named(std::string_view word) {
     return std::nullopt;
 }
 
+/// A name is read out and printed among other words: no line breaks, no control characters.
+std::string in_one_line(std::string name) {
+    for (char& character : name) {
+        const auto code = static_cast<unsigned char>(character);
+        if (code < 0x20 || code == 0x7F) character = ' ';
+    }
+    return name;
+}
+
 /// "white=dgt:/dev/ttyACM0" in its parts.
 struct BoardText {
     Side side;
@@ -126,8 +135,9 @@ private:
             const bool is_blind =
                 blind == "both" || blind == (side == Side::White ? "white" : "black");
             player.sight = is_blind ? Sight::Blind : Sight::Sighted;
-            player.name = chosen(given[index_of(side)], settings_.names[index_of(side)],
-                                 context_.text(side == Side::White ? "Player one" : "Player two"));
+            player.name = in_one_line(
+                chosen(given[index_of(side)], settings_.names[index_of(side)],
+                       context_.text(side == Side::White ? "Player one" : "Player two")));
         }
         return std::nullopt;
     }
