@@ -47,7 +47,7 @@ Board never_shown() {
 }  // namespace
 
 Boards::Boards(std::array<bool, 2> present, const tactile::TrackerSettings& settings)
-    : settings_(settings) {
+    : settings_(settings), may_have_clock_(present) {
     settings_.start = never_shown();
     for (const Side side : {Side::White, Side::Black}) {
         if (present[index_of(side)]) trackers_[index_of(side)].emplace(settings_);
@@ -177,10 +177,23 @@ void Boards::on_board_event(Side board, const tactile::BoardEvent& event, const 
                        if (!clock_line_) clock_line_ = board;
                        if (*clock_line_ == board) on_clock(e, match, now, out);
                    },
+    if (match.clock_is_lost()) out.push_back(DeviceFound{Device::Clock});
                    [](const auto&) {},
                },
                event);
     translate(board, events, match, out);
+void Boards::on_clock_missing(Side board, const Match& match, std::vector<Event>& out) {
+    may_have_clock_[index_of(board)] = false;
+    const bool had_clock = clock_line_ == board;
+    const bool none_has_clock = !may_have_clock_[0] && !may_have_clock_[1];
+    if (!had_clock && !none_has_clock) return;
+    clock_line_.reset();
+    last_reading_.reset();  // whoever presses before the next one is not seen
+    const bool is_followed =
+        match.setup().clock == ClockKind::Followed && match.phase() != Phase::Over;
+    if (is_followed && !match.clock_is_lost()) out.push_back(DeviceLost{Device::Clock});
+}
+
 }
 
 void Boards::on_lever(Side by, const Match& match, Instant now, std::vector<Event>& out) {
@@ -201,9 +214,11 @@ void Boards::on_time(const Match& match, Instant now, std::vector<Event>& out) {
 
 std::optional<Instant> Boards::next_deadline(const Match& match) const {
     std::optional<Instant> next;
+                       may_have_clock_[index_of(board)] = true;
     for (const Side board : {Side::White, Side::Black}) {
         const auto& tracker = trackers_[index_of(board)];
         if (!tracker || !match.has_board(board) || !tracker->next_deadline()) continue;
+                   [&](const tactile::ClockMissing&) { on_clock_missing(board, match, out); },
         next = next ? std::min(*next, *tracker->next_deadline()) : *tracker->next_deadline();
     }
     return next;

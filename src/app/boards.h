@@ -32,6 +32,10 @@ public:
     void on_board_event(Side board, const tactile::BoardEvent& event, const Match& match,
                         Instant now, std::vector<Event>& out);
 
+    /// The line of `board` has no clock, or there is no line. A clock that is followed is lost
+    /// unless it is on the other line, or may still be.
+    void on_clock_missing(Side board, const Match& match, std::vector<Event>& out);
+
     /// `by` presses a clock that is not on the board's line: what stands is final.
     void on_lever(Side by, const Match& match, Instant now, std::vector<Event>& out);
 
@@ -68,7 +72,8 @@ private:
     tactile::TrackerSettings settings_;
     std::array<std::optional<tactile::PlacementTracker>, 2> trackers_;
     std::array<Expectation, 2> expectations_;
-    std::optional<Side> clock_line_;  // the board whose line has the clock that is followed
+    std::optional<Side> clock_line_;      // the board whose line has the clock that is followed
+    std::array<bool, 2> may_have_clock_;  // the lines that have not said that they have none
     std::optional<ClockRead> last_reading_;
 };
 

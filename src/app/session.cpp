@@ -71,6 +71,7 @@ void Session::begin(Instant at) {
             parts_.match.phase() != Phase::Over) {
             apply(DeviceLost{device_of(board)}, std::nullopt, at);
         }
+        if (!parts_.lines[index_of(board)]) miss_clock(board, at);
     }
     const bool own_clock_runs =
         parts_.match.setup().clock == ClockKind::Internal && parts_.match.phase() == Phase::Running;
@@ -208,9 +209,17 @@ void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant a
             apply(DeviceLost{device_of(board)}, std::nullopt, at);
         }
     }
+    if (!is_up) miss_clock(board, at);
     if (const auto sentence = sentence_for(event, parts_.context.catalog())) {
         mouth_.write(*sentence, Caption::Kind::Error);
     }
+}
+
+/// No clock can be read from the line of `board`.
+void Session::miss_clock(Side board, Instant at) {
+    std::vector<Event> events;
+    boards_.on_clock_missing(board, parts_.match, events);
+    apply_all(events, at);
 }
 
 void Session::post_speech_news() {

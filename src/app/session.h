@@ -96,6 +96,7 @@ private:
     void handle_line(const LineSaid& line, Instant at);
     void handle_device(Side board, const tactile::DeviceEvent& event, Instant at);
     void handle_link(Side board, const tactile::LinkEvent& event, Instant at);
+    void miss_clock(Side board, Instant at);
     void handle_speech();
     void react(const Reaction& reaction, Instant at);
     void offer_draw_with(const DoEvent& moved, Instant at);

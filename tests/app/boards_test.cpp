@@ -97,6 +97,11 @@ protected:
         append(told, happens(ClockPressed{by, Source::Keys}));
         return told;
     }
+    Lines lose_line(Side board) {
+        std::vector<Event> events;
+        boards_->on_clock_missing(board, *match_, events);
+        return take(events);
+    }
     void announce(Side by, std::string_view uci) {
         happens(MoveAnnounced{by, parse_uci_squares(uci).value(), Source::Keys});
     }
@@ -113,6 +118,7 @@ protected:
     Boards& boards() { return *boards_; }
     /// What hands() plays from.
     rochade::Setup shown_ = initial_setup();
+    Instant now_{};
 
 private:
     static void append(Lines& lines, Lines more) {
@@ -144,7 +150,6 @@ private:
 
     std::optional<Match> match_;
     std::optional<Boards> boards_;
-    Instant now_{};
 };
 
 TEST_F(BoardsTest, LawsD23b_AMoveIsPlacedAndFinalAtTheLever) {
@@ -268,6 +273,49 @@ TEST_F(BoardsTest, ThereIsOneClockOnTheTable) {
         << "the first line that shows a clock has it";
     EXPECT_THAT(read_clock(Side::Black, 5399, 5400, tactile::ClockSide::Left),
                 ElementsAre(HasSubstr("clock-read white 5399000")));
+}
+
+TEST_F(BoardsTest, TheClockIsLostWithTheLineItIsOn) {
+    using tactile::ClockSide;
+    open(ClockKind::Followed);
+    happens(GameStarted{});
+    read_clock(Side::Black, 5400, 5400, ClockSide::Left);
+    EXPECT_THAT(lose_line(Side::White), IsEmpty());
+    EXPECT_THAT(lose_line(Side::Black), ElementsAre("device-lost clock"));
+    EXPECT_THAT(lose_line(Side::Black), IsEmpty()) << "told once";
+    pass(minutes(5));
+    EXPECT_EQ(match().clock().left(Side::White, now_), seconds(5400));
+    hands(Side::White, "e2e4");
+    announce(Side::White, "e2e4");
+    press(Side::White);
+    ASSERT_EQ(match().half_moves().size(), 1u);
+    // It comes back on the other line, and nobody has set it: no half-move is invented.
+    EXPECT_THAT(read_clock(Side::White, 5300, 5400, ClockSide::Left),
+                ElementsAre("device-found clock",
+                            "clock-read white 5300000 black 5400000 running white flag none"));
+    EXPECT_THAT(read_clock(Side::White, 5300, 5400, ClockSide::Right),
+                ElementsAre("clock-read white 5300000 black 5400000 running black flag none"));
+    EXPECT_EQ(match().half_moves().size(), 1u);
+    hands(Side::Black, "e2e4");
+    shown_ = match().current();
+    hands(Side::Black, "e7e5");
+    announce(Side::Black, "e7e5");
+    EXPECT_THAT(read_clock(Side::White, 5300, 5390, ClockSide::Left),
+                Contains("black placed e7e5 final"));
+    EXPECT_EQ(match().half_moves().size(), 2u) << "it is followed as before";
+}
+
+TEST_F(BoardsTest, AClockThatNoLineHasIsLost) {
+    open(ClockKind::Followed);
+    EXPECT_THAT(on(Side::White, tactile::ClockMissing{}), IsEmpty()) << "Black's line may have it";
+    EXPECT_THAT(on(Side::Black, tactile::ClockMissing{}), ElementsAre("device-lost clock"));
+    EXPECT_THAT(on(Side::Black, tactile::ClockMissing{}), IsEmpty()) << "told once";
+    EXPECT_THAT(read_clock(Side::Black, 5400, 5400, std::nullopt), Contains("device-found clock"));
+    EXPECT_THAT(on(Side::Black, tactile::ClockMissing{}), ElementsAre("device-lost clock"))
+        << "its cable was pulled";
+    open(ClockKind::Internal);
+    EXPECT_THAT(on(Side::White, tactile::ClockMissing{}), IsEmpty());
+    EXPECT_THAT(on(Side::Black, tactile::ClockMissing{}), IsEmpty()) << "nobody needs it";
 }
 
 TEST_F(BoardsTest, AClockThatIsNotFollowedIsNotRead) {
@@ -445,6 +493,52 @@ TEST(SessionWithBoards, ABoardIsNotTurnedInMidGame) {
     table.on_board(Side::White, found());
     table.on_board(Side::White, dumped(tactile::rotated(initial_board())));
     EXPECT_THAT(table.turned(), IsEmpty());
+}
+
+TEST(SessionWithBoards, AGameGoesOnWithoutTheClockThatWasOnALostLine) {
+    const auto clock = [](int white, int black, tactile::ClockSide thinking) {
+        tactile::ClockRead reading;
+        reading.left.remaining = seconds(white);
+        reading.right.remaining = seconds(black);
+        reading.is_running = true;
+        reading.thinking = thinking;
+        return tactile::DeviceEvent(tactile::BoardEvent(reading));
+    };
+    TableSession table(with_lines(ClockKind::Followed));
+    for (const Side side : {Side::White, Side::Black}) {
+        table.on_board(side, found());
+        table.on_board(side, dumped(initial_board()));
+    }
+    table.on_board(Side::White, clock(5400, 5400, tactile::ClockSide::Left));
+    EXPECT_THAT(table.on_board(Side::White, lost()),
+                ElementsAre(HasSubstr("all: White's board does not answer."),
+                            "all: The clock does not answer. The last times are kept."));
+    table.say("Eva vier", Role::White);
+    EXPECT_THAT(table.say("press", Role::White), IsEmpty());
+    EXPECT_EQ(table.match().half_moves().size(), 1u);
+    table.on_board(Side::White, found());
+    EXPECT_THAT(table.on_board(Side::White, clock(5390, 5400, tactile::ClockSide::Right)),
+                ElementsAre(HasSubstr("all: The clock")));
+    EXPECT_FALSE(table.match().clock_is_lost());
+    EXPECT_EQ(table.match().half_moves().size(), 1u);
+}
+
+TEST(SessionWithBoards, AGameWithAClockOnTheTableGoesOnWithoutBoards) {
+    Match match(two_boards(ClockKind::Followed));
+    for (const Event& event :
+         {Event(GameStarted{}), Event(ClockRead{minutes(9), minutes(8), Side::White, {}})}) {
+        match = step(match, event, Instant{}).value().next;
+    }
+    TableSettings settings = with_lines(ClockKind::Followed);
+    settings.lines = {};
+    settings.resumed = match;
+    TableSession table(std::move(settings));
+    EXPECT_THAT(table.opening(),
+                Contains("all: The clock does not answer. The last times are kept."));
+    table.say("Eva vier", Role::White);
+    table.say("press", Role::White);
+    ASSERT_EQ(table.match().half_moves().size(), 1u);
+    EXPECT_EQ(table.match().half_moves()[0].white_left, minutes(9));
 }
 
 TEST(SessionWithBoards, InAFriendlyGameAnIllegalMoveOnTheBoardIsRefused) {
