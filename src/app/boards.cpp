@@ -79,6 +79,7 @@ void Boards::expect(Side board, const Expectation& what, Instant now, tactile::T
                },
                what);
     expectations_[index_of(board)] = what;
+    shows_result_[index_of(board)] = false;
 }
 
 void Boards::follow(const Match& match, Instant now, std::vector<Event>& out) {
@@ -87,6 +88,7 @@ void Boards::follow(const Match& match, Instant now, std::vector<Event>& out) {
         if (!match.has_board(board)) {
             trackers_[index_of(board)].emplace(settings_);
             expectations_[index_of(board)] = std::monostate{};
+            shows_result_[index_of(board)] = false;
             continue;
         }
         const Expectation what = expectation(board, match);
@@ -145,9 +147,26 @@ void Boards::translate(Side board, const tactile::TrackerEvents& events, const M
             out.push_back(PlacementDiffers{board, trackers_[index_of(board)]->board()});
         },
         [](const tactile::StartPositionSet&) {},
-        [](const tactile::ResultSignalled&) {},
+        [&](const tactile::ResultSignalled&) { on_signal(board, match, out); },
     };
     for (const auto& event : events) std::visit(to_match, event);
+}
+
+/// A result is said, not shown: for the game, the kings stand where they should not.
+void Boards::on_signal(Side board, const Match& match, std::vector<Event>& out) {
+    shows_result_[index_of(board)] = true;
+    if (match.phase() == Phase::Over) return;
+    out.push_back(PlacementDiffers{board, trackers_[index_of(board)]->board()});
+}
+
+/// Something moves again on a board that showed a result: it should show the game as before, and
+/// since it was told to differ, it is owed that it matches.
+void Boards::go_on_after_signal(Side board, const Match& match, Instant now,
+                                tactile::TrackerEvents& out) {
+    if (!shows_result_[index_of(board)]) return;
+    auto& tracker = *trackers_[index_of(board)];
+    tracker.expect_still(tracker.expected(), now, out);
+    expect(board, expectation(board, match), now, out);
 }
 
 void Boards::on_clock(const tactile::ClockRead& read, const Match& match, Instant now,
@@ -158,30 +177,11 @@ void Boards::on_clock(const tactile::ClockRead& read, const Match& match, Instan
                          *last_reading_->running != *reading.running;
     const std::optional<Side> by = pressed ? last_reading_->running : std::nullopt;
     last_reading_ = reading;
+    if (match.clock_is_lost()) out.push_back(DeviceFound{Device::Clock});
     if (by) on_lever(*by, match, now, out);
     out.push_back(reading);
 }
 
-void Boards::on_board_event(Side board, const tactile::BoardEvent& event, const Match& match,
-                            Instant now, std::vector<Event>& out) {
-    if (!has(board)) return;
-    auto& tracker = *trackers_[index_of(board)];
-    tactile::TrackerEvents events;
-    std::visit(Overloaded{
-                   [&](const tactile::SquareChanged& e) {
-                       tracker.on_square(e.square, e.piece, now, events);
-                   },
-                   [&](const tactile::BoardDumped& e) { tracker.on_dump(e.board, now, events); },
-                   [&](const tactile::ClockRead& e) {
-                       if (match.setup().clock != ClockKind::Followed) return;
-                       if (!clock_line_) clock_line_ = board;
-                       if (*clock_line_ == board) on_clock(e, match, now, out);
-                   },
-    if (match.clock_is_lost()) out.push_back(DeviceFound{Device::Clock});
-                   [](const auto&) {},
-               },
-               event);
-    translate(board, events, match, out);
 void Boards::on_clock_missing(Side board, const Match& match, std::vector<Event>& out) {
     may_have_clock_[index_of(board)] = false;
     const bool had_clock = clock_line_ == board;
@@ -194,6 +194,35 @@ void Boards::on_clock_missing(Side board, const Match& match, std::vector<Event>
     if (is_followed && !match.clock_is_lost()) out.push_back(DeviceLost{Device::Clock});
 }
 
+void Boards::on_board_event(Side board, const tactile::BoardEvent& event, const Match& match,
+                            Instant now, std::vector<Event>& out) {
+    if (!has(board)) return;
+    auto& tracker = *trackers_[index_of(board)];
+    tactile::TrackerEvents events;
+    std::visit(Overloaded{
+                   [&](const tactile::SquareChanged& e) {
+                       if (tracker.board().at(e.square) != e.piece) {
+                           go_on_after_signal(board, match, now, events);
+                       }
+                       tracker.on_square(e.square, e.piece, now, events);
+                   },
+                   [&](const tactile::BoardDumped& e) {
+                       if (tracker.board() != e.board) {
+                           go_on_after_signal(board, match, now, events);
+                       }
+                       tracker.on_dump(e.board, now, events);
+                   },
+                   [&](const tactile::ClockRead& e) {
+                       if (match.setup().clock != ClockKind::Followed) return;
+                       may_have_clock_[index_of(board)] = true;
+                       if (!clock_line_) clock_line_ = board;
+                       if (*clock_line_ == board) on_clock(e, match, now, out);
+                   },
+                   [&](const tactile::ClockMissing&) { on_clock_missing(board, match, out); },
+                   [](const auto&) {},
+               },
+               event);
+    translate(board, events, match, out);
 }
 
 void Boards::on_lever(Side by, const Match& match, Instant now, std::vector<Event>& out) {
@@ -214,11 +243,9 @@ void Boards::on_time(const Match& match, Instant now, std::vector<Event>& out) {
 
 std::optional<Instant> Boards::next_deadline(const Match& match) const {
     std::optional<Instant> next;
-                       may_have_clock_[index_of(board)] = true;
     for (const Side board : {Side::White, Side::Black}) {
         const auto& tracker = trackers_[index_of(board)];
         if (!tracker || !match.has_board(board) || !tracker->next_deadline()) continue;
-                   [&](const tactile::ClockMissing&) { on_clock_missing(board, match, out); },
         next = next ? std::min(*next, *tracker->next_deadline()) : *tracker->next_deadline();
     }
     return next;

@@ -66,12 +66,16 @@ private:
     void translate(Side board, const tactile::TrackerEvents& events, const Match& match,
                    std::vector<Event>& out);
     bool shows_move_to_come(Side board, const Match& match) const;
+    void on_signal(Side board, const Match& match, std::vector<Event>& out);
+    void go_on_after_signal(Side board, const Match& match, Instant now,
+                            tactile::TrackerEvents& out);
     void on_clock(const tactile::ClockRead& reading, const Match& match, Instant now,
                   std::vector<Event>& out);
 
     tactile::TrackerSettings settings_;
     std::array<std::optional<tactile::PlacementTracker>, 2> trackers_;
     std::array<Expectation, 2> expectations_;
+    std::array<bool, 2> shows_result_{};  // the kings stand in the centre; nobody moves
     std::optional<Side> clock_line_;      // the board whose line has the clock that is followed
     std::array<bool, 2> may_have_clock_;  // the lines that have not said that they have none
     std::optional<ClockRead> last_reading_;

@@ -375,6 +375,41 @@ TEST_F(BoardsTest, ABoardThatWasSetRightWhileItWasLostIsRight) {
     EXPECT_FALSE(match().mismatch(Side::White));
 }
 
+TEST_F(BoardsTest, KingsInTheCentreAreADifferenceAndPlayGoesOnWhenTheyLeave) {
+    for (const Side board : {Side::White, Side::Black}) {
+        open();
+        happens(GameStarted{});
+        put(board, "e1", '.');
+        put(board, "e8", '.');
+        put(board, "e4", 'K');
+        put(board, "d5", 'k');
+        EXPECT_THAT(pass(seconds(5)), Contains(HasSubstr(" board-shows rnbq1bnr/")));
+        EXPECT_TRUE(match().mismatch(board)) << "the desk is told";
+        EXPECT_EQ(match().phase(), Phase::Running);
+        put(board, "e4", '.');
+        put(board, "d5", '.');
+        put(board, "e1", 'K');
+        EXPECT_THAT(put(board, "e8", 'k'), Contains(HasSubstr("board-matches")));
+        EXPECT_FALSE(match().mismatch(board));
+        hands(Side::White, "e2e4");
+        announce(Side::White, "e2e4");
+        press(Side::White);
+        EXPECT_EQ(match().half_moves().size(), 1u);
+        EXPECT_THAT(hands(Side::Black, "e2e4"), ElementsAre("black mirrored e2e4"));
+    }
+}
+
+TEST_F(BoardsTest, KingsInTheCentreAfterTheGameAreInOrder) {
+    open();
+    happens(GameStarted{});
+    happens(Resigned{Side::White});
+    put(Side::White, "e1", '.');
+    put(Side::White, "e8", '.');
+    put(Side::White, "d4", 'K');
+    put(Side::White, "e5", 'k');
+    EXPECT_THAT(pass(seconds(5)), IsEmpty());
+}
+
 TEST_F(BoardsTest, AfterTheGameNobodyTouchesAnything) {
     open();
     happens(GameStarted{});
@@ -460,41 +495,6 @@ TEST(SessionWithBoards, ABoardWithoutALineIsLostFromTheStart) {
     EXPECT_EQ(table.match().half_moves().size(), 1u);
 }
 
-TEST(SessionWithBoards, APortThatCannotBeOpenedIsOneSentence) {
-    TableSession table(with_lines(ClockKind::Internal));
-    using Kind = tactile::StreamError::Kind;
-    EXPECT_THAT(
-        table.on_board(Side::White,
-                       tactile::LinkEvent(tactile::PortRefused{{Kind::Absent, "/dev/ttyX", ""}})),
-        ElementsAre(HasSubstr("all! There is no port /dev/ttyX.")));
-    EXPECT_THAT(table.on_board(Side::White, tactile::LinkEvent(tactile::PortSilent{"/dev/ttyX"})),
-                ElementsAre(HasSubstr("all! No board answers on the port /dev/ttyX.")));
-}
-
-TEST(SessionWithBoards, Laws72_ABoardThatLiesTheOtherWayRoundIsTurned) {
-    TableSession table(with_lines(ClockKind::Internal));
-    table.on_board(Side::White, found());
-    table.on_board(Side::White, dumped(tactile::rotated(initial_board())));
-    EXPECT_THAT(table.turned(), ElementsAre(std::pair(Side::White, tactile::Orientation::Rotated)));
-    // What comes then is the right way round: nothing more is turned, nothing differs.
-    table.on_board(Side::White, dumped(initial_board()));
-    EXPECT_EQ(table.turned().size(), 1u);
-    EXPECT_FALSE(table.match().mismatch(Side::White));
-    EXPECT_THAT(table.effects(), Not(Contains(HasSubstr("mismatch"))));
-}
-
-TEST(SessionWithBoards, ABoardIsNotTurnedInMidGame) {
-    TableSession table(with_lines(ClockKind::Internal));
-    table.on_board(Side::White, found());
-    table.on_board(Side::White, lost());
-    table.say("Eva vier", Role::White);
-    table.say("press", Role::White);
-    ASSERT_EQ(table.match().half_moves().size(), 1u);
-    table.on_board(Side::White, found());
-    table.on_board(Side::White, dumped(tactile::rotated(initial_board())));
-    EXPECT_THAT(table.turned(), IsEmpty());
-}
-
 TEST(SessionWithBoards, AGameGoesOnWithoutTheClockThatWasOnALostLine) {
     const auto clock = [](int white, int black, tactile::ClockSide thinking) {
         tactile::ClockRead reading;
@@ -539,6 +539,41 @@ TEST(SessionWithBoards, AGameWithAClockOnTheTableGoesOnWithoutBoards) {
     table.say("press", Role::White);
     ASSERT_EQ(table.match().half_moves().size(), 1u);
     EXPECT_EQ(table.match().half_moves()[0].white_left, minutes(9));
+}
+
+TEST(SessionWithBoards, APortThatCannotBeOpenedIsOneSentence) {
+    TableSession table(with_lines(ClockKind::Internal));
+    using Kind = tactile::StreamError::Kind;
+    EXPECT_THAT(
+        table.on_board(Side::White,
+                       tactile::LinkEvent(tactile::PortRefused{{Kind::Absent, "/dev/ttyX", ""}})),
+        ElementsAre(HasSubstr("all! There is no port /dev/ttyX.")));
+    EXPECT_THAT(table.on_board(Side::White, tactile::LinkEvent(tactile::PortSilent{"/dev/ttyX"})),
+                ElementsAre(HasSubstr("all! No board answers on the port /dev/ttyX.")));
+}
+
+TEST(SessionWithBoards, Laws72_ABoardThatLiesTheOtherWayRoundIsTurned) {
+    TableSession table(with_lines(ClockKind::Internal));
+    table.on_board(Side::White, found());
+    table.on_board(Side::White, dumped(tactile::rotated(initial_board())));
+    EXPECT_THAT(table.turned(), ElementsAre(std::pair(Side::White, tactile::Orientation::Rotated)));
+    // What comes then is the right way round: nothing more is turned, nothing differs.
+    table.on_board(Side::White, dumped(initial_board()));
+    EXPECT_EQ(table.turned().size(), 1u);
+    EXPECT_FALSE(table.match().mismatch(Side::White));
+    EXPECT_THAT(table.effects(), Not(Contains(HasSubstr("mismatch"))));
+}
+
+TEST(SessionWithBoards, ABoardIsNotTurnedInMidGame) {
+    TableSession table(with_lines(ClockKind::Internal));
+    table.on_board(Side::White, found());
+    table.on_board(Side::White, lost());
+    table.say("Eva vier", Role::White);
+    table.say("press", Role::White);
+    ASSERT_EQ(table.match().half_moves().size(), 1u);
+    table.on_board(Side::White, found());
+    table.on_board(Side::White, dumped(tactile::rotated(initial_board())));
+    EXPECT_THAT(table.turned(), IsEmpty());
 }
 
 TEST(SessionWithBoards, InAFriendlyGameAnIllegalMoveOnTheBoardIsRefused) {
