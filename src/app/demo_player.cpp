@@ -58,7 +58,8 @@ void DemoPlayer::watch(const Match& after, const std::vector<Effect>& effects) {
     const std::lock_guard lock(mutex_);
     for (const Effect& effect : effects) {
         const auto* device = std::get_if<TellDevice>(&effect);
-        if (device != nullptr && device->state == TellDevice::State::Found) ++seen_.boards_found;
+        const bool is_found = device != nullptr && device->state == TellDevice::State::Found;
+        if (is_found && device->device != Device::Clock) ++seen_.boards_found;
     }
     seen_.started = after.phase() != Phase::BeforeStart;
     seen_.completed = after.half_moves().size();
