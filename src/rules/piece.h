@@ -19,6 +19,7 @@ struct Piece {
     Side side;
     PieceKind kind;
 
+    // NOLINTNEXTLINE(modernize-use-nullptr): it means the zero of the defaulted comparison
     friend constexpr auto operator<=>(const Piece&, const Piece&) = default;
 };
 
