@@ -21,9 +21,9 @@ void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 void quieten_alsa() {
     using Handler = void (*)(const char*, int, const char*, int, const char*, ...);
     using SetHandler = int (*)(Handler);
-    static void* const library = SDL_LoadObject("libasound.so.2");
-    if (library == nullptr) return;
-    void* const found = SDL_LoadFunction(library, "snd_lib_error_set_handler");
+    static void* const kLibrary = SDL_LoadObject("libasound.so.2");
+    if (kLibrary == nullptr) return;
+    void* const found = SDL_LoadFunction(kLibrary, "snd_lib_error_set_handler");
     if (found == nullptr) return;
     reinterpret_cast<SetHandler>(found)(say_nothing);
 }

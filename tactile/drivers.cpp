@@ -7,8 +7,8 @@
 namespace rochade::tactile {
 
 std::span<const BoardDriver> board_drivers() {
-    static const std::array drivers = {dgt::kDgtDriver};
-    return drivers;
+    static const std::array kDrivers = {dgt::kDgtDriver};
+    return kDrivers;
 }
 
 const BoardDriver* find_board_driver(std::string_view code) {
