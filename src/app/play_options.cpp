@@ -59,8 +59,14 @@ Result<BoardText, RoomError> parse_board(const std::string& text, const Context&
         return usage(context, "{word} names no board; write it as white=dgt:/dev/ttyACM0.", text);
     }
     if (driver == nullptr) return usage(context, "There is no driver {word}.", code);
-    return BoardText{*side,
-                     BoardChoice{driver, {text.substr(colon + 1)}, tactile::Orientation::Normal}};
+    // Several names, separated by commas: a cable that is plugged in again may get another one.
+    BoardChoice choice{driver, {}, tactile::Orientation::Normal};
+    std::istringstream ports(text.substr(colon + 1));
+    for (std::string port; std::getline(ports, port, ',');) choice.ports.push_back(port);
+    if (choice.ports.empty()) {
+        return usage(context, "{word} names no board; write it as white=dgt:/dev/ttyACM0.", text);
+    }
+    return BoardText{*side, std::move(choice)};
 }
 
 /// Fills what the words of the options decide. Each returns an error or nothing.

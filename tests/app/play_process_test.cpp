@@ -128,6 +128,16 @@ TEST_F(UnpluggedBoard, TheGameGoesOnByKeysAndThenOnTheBoardAgain) {
     }
 }
 
+TEST_F(PlayProcess, SeveralPortsAreTriedInTurn) {
+    const std::string link = file("board");
+    ChildProcess board = start({"emulate", "dgt", "--link", link, "--pace", "fast"});
+    ASSERT_TRUE(read_until(board, "port "));
+    ChildProcess game = start(
+        play({"--board", "white=dgt:" + file("absent") + "," + link, "--log", file("game.log")}));
+    EXPECT_TRUE(read_until(game, "White's board is connected."));
+    leave(game);
+}
+
 /// What goes wrong with a port while the game goes on: one sentence in the user's language.
 TEST_F(PlayProcess, ABoardThatCannotBeReachedIsOneSentenceAndTheGameGoesOn) {
     struct Case {
