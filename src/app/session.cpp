@@ -177,7 +177,8 @@ void Session::handle_device(Side board, const tactile::DeviceEvent& event, Insta
         return;
     }
     const auto& board_event = std::get<tactile::BoardEvent>(event);
-    turn_if_rotated(board, board_event);
+    // What it shows means something only after it was turned; a new dump is on its way.
+    if (is_turned(board, board_event)) return;
     std::vector<Event> events;
     boards_.on_board_event(board, board_event, parts_.match, at, events);
     apply_all(events, at);
@@ -185,15 +186,16 @@ void Session::handle_device(Side board, const tactile::DeviceEvent& event, Insta
 
 /// A board that shows the position of the game from the other side lies the other way round; it is
 /// turned, not wrong. Laws: 7.2
-void Session::turn_if_rotated(Side board, const tactile::BoardEvent& event) {
+bool Session::is_turned(Side board, const tactile::BoardEvent& event) {
     const auto* dump = std::get_if<tactile::BoardDumped>(&event);
-    if (dump == nullptr || !parts_.turn_board) return;
+    if (dump == nullptr || !parts_.turn_board) return false;
     const Board expected = parts_.match.expected_board(board);
-    if (dump->board == expected || tactile::rotated(dump->board) != expected) return;
+    if (dump->board == expected || tactile::rotated(dump->board) != expected) return false;
     auto& orientation = orientations_[index_of(board)];
     orientation = orientation == tactile::Orientation::Normal ? tactile::Orientation::Rotated
                                                               : tactile::Orientation::Normal;
     parts_.turn_board(board, orientation);
+    return true;
 }
 
 void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant at) {

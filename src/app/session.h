@@ -121,7 +121,8 @@ private:
     void follow_boards(Instant at);
     void start_if_needed(const Event& event, Instant at);
     void begin(Instant at);
-    void turn_if_rotated(Side board, const tactile::BoardEvent& event);
+    /// Turns a board that lies the other way round; whether this event was the sign of it.
+    bool is_turned(Side board, const tactile::BoardEvent& event);
 
     void answer(Role to, std::string_view message, Caption::Kind kind);
     void answer(Role to, const Phrase& phrase, Caption::Kind kind);

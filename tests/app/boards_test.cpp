@@ -564,16 +564,33 @@ TEST(SessionWithBoards, Laws72_ABoardThatLiesTheOtherWayRoundIsTurned) {
     EXPECT_THAT(table.effects(), Not(Contains(HasSubstr("mismatch"))));
 }
 
-TEST(SessionWithBoards, ABoardIsNotTurnedInMidGame) {
-    TableSession table(with_lines(ClockKind::Internal));
+/// One half-move is played while White's board is away; then it comes back.
+void play_one_without_the_board(TableSession& table) {
     table.on_board(Side::White, found());
     table.on_board(Side::White, lost());
     table.say("Eva vier", Role::White);
     table.say("press", Role::White);
     ASSERT_EQ(table.match().half_moves().size(), 1u);
     table.on_board(Side::White, found());
+}
+
+TEST(SessionWithBoards, ABoardThatShowsAnotherPositionIsNotTurned) {
+    TableSession table(with_lines(ClockKind::Internal));
+    play_one_without_the_board(table);
     table.on_board(Side::White, dumped(tactile::rotated(initial_board())));
     EXPECT_THAT(table.turned(), IsEmpty());
+}
+
+TEST(SessionWithBoards, Laws72_ABoardThatComesBackTheOtherWayRoundIsTurnedAndNothingTouched) {
+    TableSession table(with_lines(ClockKind::Internal));
+    play_one_without_the_board(table);
+    const Board shown = table.match().expected_board(Side::White);
+    table.on_board(Side::White, dumped(tactile::rotated(shown)));
+    EXPECT_THAT(table.turned(), ElementsAre(std::pair(Side::White, tactile::Orientation::Rotated)));
+    table.on_board(Side::White, dumped(shown));
+    EXPECT_EQ(table.turned().size(), 1u);
+    EXPECT_THAT(table.effects(), Not(Contains(HasSubstr("touched"))));
+    EXPECT_THAT(table.effects(), Not(Contains(HasSubstr("mismatch"))));
 }
 
 TEST(SessionWithBoards, InAFriendlyGameAnIllegalMoveOnTheBoardIsRefused) {
