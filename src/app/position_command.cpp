@@ -6,8 +6,8 @@
 #include "app/json_line.h"
 #include "app/sentences.h"
 #include "app/subcommands.h"
-#include "match/mating_material.h"
 #include "rules/fen.h"
+#include "rules/mating_material.h"
 #include "rules/outcome.h"
 #include "rules/san.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "match/match_step.h"
-#include "match/mating_material.h"
+#include "rules/mating_material.h"
 
 namespace rochade {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What players say besides moves: offers, resigning, questions. Laws: 5.1 b, 5.2 c, 9.1, D.2.9 d
 #include "match/match_step.h"
-#include "match/mating_material.h"
+#include "rules/mating_material.h"
 
 namespace rochade {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "match/mating_material.h"
+#include "rules/mating_material.h"
 
 #include <bit>
 
