@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
-#include "match/mating_material.h"
+#include "rules/mating_material.h"
 #include "rules/fen.h"
 #include "tests/match/table.h"
 
