@@ -19,23 +19,6 @@ struct PositionOptions {
     bool json = false;
 };
 
-std::string_view name_of(SetupFault fault) {
-    switch (fault) {
-        case SetupFault::NoWhiteKing: return "NoWhiteKing";
-        case SetupFault::NoBlackKing: return "NoBlackKing";
-        case SetupFault::SeveralWhiteKings: return "SeveralWhiteKings";
-        case SetupFault::SeveralBlackKings: return "SeveralBlackKings";
-        case SetupFault::PawnOnLastRank: return "PawnOnLastRank";
-        case SetupFault::OpponentInCheck: return "OpponentInCheck";
-        case SetupFault::ImpossibleCheck: return "ImpossibleCheck";
-        case SetupFault::TooManyWhitePieces: return "TooManyWhitePieces";
-        case SetupFault::TooManyBlackPieces: return "TooManyBlackPieces";
-        case SetupFault::BadCastlingRight: return "BadCastlingRight";
-        case SetupFault::BadEnPassantSquare: return "BadEnPassantSquare";
-    }
-    return "";
-}
-
 std::string_view name_of(FenError::Kind kind) {
     switch (kind) {
         case FenError::Kind::TooLong: return "TooLong";

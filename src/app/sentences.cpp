@@ -143,11 +143,18 @@ std::string sentence_for(SetupFault fault, const Catalog& catalog) {
             case SetupFault::SeveralWhiteKings: return "White has several kings.";
             case SetupFault::SeveralBlackKings: return "Black has several kings.";
             case SetupFault::PawnOnLastRank: return "A pawn stands on the first or the last rank.";
+            case SetupFault::KingsTouch: return "The kings stand next to each other.";
             case SetupFault::OpponentInCheck:
                 return "The side that is not to move stands in check.";
             case SetupFault::ImpossibleCheck: return "No move can have given this check.";
             case SetupFault::TooManyWhitePieces: return "White has too many pieces.";
             case SetupFault::TooManyBlackPieces: return "Black has too many pieces.";
+            case SetupFault::TooManyWhitePawns: return "White has more than eight pawns.";
+            case SetupFault::TooManyBlackPawns: return "Black has more than eight pawns.";
+            case SetupFault::TooManyWhitePromotions:
+                return "White has more promoted pieces than missing pawns.";
+            case SetupFault::TooManyBlackPromotions:
+                return "Black has more promoted pieces than missing pawns.";
             case SetupFault::BadCastlingRight:
                 return "A castling right lacks its king or its rook.";
             case SetupFault::BadEnPassantSquare:

@@ -38,10 +38,12 @@ void Position::settle_en_passant() {
     }
 }
 
-Result<Position, SetupFaults> Position::from_setup(const Setup& setup) {
+Result<Position, SetupFaults> Position::from_setup(const Setup& setup, Strictness strictness) {
     const SetupFaults faults = faults_of(setup);
-    if (!faults.empty()) return faults;
-    return Position(setup);
+    if (faults.empty()) return Position(setup);
+    const bool is_playable = (faults & faults_against_play()).empty();
+    if (strictness == Strictness::Reachable || !is_playable) return faults;
+    return Position(without_mistaken_rights(setup));
 }
 
 Position Position::initial() { return Position(initial_setup()); }

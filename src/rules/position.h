@@ -19,8 +19,10 @@ using MoveList = std::vector<Move>;
 /// never changed; play() gives the next one.
 class Position {
 public:
-    /// The position of `setup`, or every reason it is none.
-    static Result<Position, SetupFaults> from_setup(const Setup& setup);
+    /// The position of `setup`, or every reason it is none. What Strictness::Playable has to
+    /// correct is corrected: ask faults_of() what that was.
+    static Result<Position, SetupFaults> from_setup(const Setup& setup,
+                                                    Strictness strictness = Strictness::Reachable);
 
     /// The start of a game. Laws: 2.3.
     static Position initial();

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "rules/board.h"
 
@@ -46,25 +47,47 @@ struct Setup {
 Setup initial_setup();
 
 /// Everything that keeps a Setup from being a Position. Several can be true at once.
+///
+/// The counters are never a fault: many programs write them carelessly, and a game goes on from
+/// any of them.
 enum class SetupFault : std::uint8_t {
     NoWhiteKing,
     NoBlackKing,
     SeveralWhiteKings,
     SeveralBlackKings,
     PawnOnLastRank,      // or on the first
+    KingsTouch,          // on neighbouring squares; the side not to move is in check as well
     OpponentInCheck,     // the side that has just moved stands in check
-    ImpossibleCheck,     // three checkers, or two that no last move can explain
-    TooManyWhitePieces,  // more than 16, or more promoted pieces than missing pawns
+    ImpossibleCheck,     // three checkers, or one or two that no last move can explain
+    TooManyWhitePieces,  // more than 16, pawns and kings included
     TooManyBlackPieces,
+    TooManyWhitePawns,  // more than 8
+    TooManyBlackPawns,
+    TooManyWhitePromotions,  // more promoted pieces than missing pawns
+    TooManyBlackPromotions,
     BadCastlingRight,    // no king or rook of that side where the right needs it
     BadEnPassantSquare,  // no pawn can just have passed over it
 };
 
-inline constexpr std::array kAllSetupFaults = {
-    SetupFault::NoWhiteKing,       SetupFault::NoBlackKing,        SetupFault::SeveralWhiteKings,
-    SetupFault::SeveralBlackKings, SetupFault::PawnOnLastRank,     SetupFault::OpponentInCheck,
-    SetupFault::ImpossibleCheck,   SetupFault::TooManyWhitePieces, SetupFault::TooManyBlackPieces,
-    SetupFault::BadCastlingRight,  SetupFault::BadEnPassantSquare};
+inline constexpr std::array kAllSetupFaults = {SetupFault::NoWhiteKing,
+                                               SetupFault::NoBlackKing,
+                                               SetupFault::SeveralWhiteKings,
+                                               SetupFault::SeveralBlackKings,
+                                               SetupFault::PawnOnLastRank,
+                                               SetupFault::KingsTouch,
+                                               SetupFault::OpponentInCheck,
+                                               SetupFault::ImpossibleCheck,
+                                               SetupFault::TooManyWhitePieces,
+                                               SetupFault::TooManyBlackPieces,
+                                               SetupFault::TooManyWhitePawns,
+                                               SetupFault::TooManyBlackPawns,
+                                               SetupFault::TooManyWhitePromotions,
+                                               SetupFault::TooManyBlackPromotions,
+                                               SetupFault::BadCastlingRight,
+                                               SetupFault::BadEnPassantSquare};
+
+/// The name that scripts read: "NoWhiteKing".
+std::string_view name_of(SetupFault fault);
 
 /// A set of faults.
 class SetupFaults {
@@ -72,6 +95,12 @@ public:
     constexpr bool empty() const { return bits_ == 0; }
     constexpr bool has(SetupFault fault) const { return (bits_ & bit(fault)) != 0; }
     constexpr void add(SetupFault fault) { bits_ |= bit(fault); }
+
+    constexpr SetupFaults operator&(SetupFaults other) const {
+        SetupFaults both;
+        both.bits_ = bits_ & other.bits_;
+        return both;
+    }
 
     friend constexpr bool operator==(SetupFaults, SetupFaults) = default;
 
@@ -82,7 +111,33 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// Every fault of `setup`, all at once.
-SetupFaults faults_of(const Setup& setup);
+/// How right a setup must be.
+enum class Strictness : std::uint8_t {
+    /// Nothing shows that no game can lead to it.
+    Reachable,
+    /// Play can go on from it by the rules, wherever it came from: one king each, no pawn on an
+    /// outer rank, the side that has moved not in check. A castling right or an en passant square
+    /// that is a mistake is taken away, the rest of the setup is believed.
+    Playable,
+};
+
+/// The faults from which play cannot go on, those that Strictness::Playable refuses too.
+SetupFaults faults_against_play();
+
+/// From which squares castling begins.
+enum class CastlingFrom : std::uint8_t {
+    AnyFile,      // Chess960, in which the usual start is one of many. Laws: F.2
+    UsualSquares  // king e1, rooks a1 and h1. Laws: 2.3, 3.8
+};
+
+/// Every fault of `setup`, all at once. With CastlingFrom::UsualSquares a right that only
+/// Chess960 knows is a BadCastlingRight.
+SetupFaults faults_of(const Setup& setup, CastlingFrom from = CastlingFrom::AnyFile);
+
+/// Whether some right of `setup` can only come from a game of Chess960.
+bool castles_from_unusual_squares(const Setup& setup);
+
+/// Takes away the castling rights and the en passant square that are a mistake.
+Setup without_mistaken_rights(const Setup& setup);
 
 }  // namespace rochade
