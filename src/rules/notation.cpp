@@ -12,15 +12,17 @@ constexpr Letters kEnglish = {"", "N", "B", "R", "Q", "K"};
 constexpr Letters kGerman = {"", "S", "L", "T", "D", "K"};
 constexpr Letters kGreek = {"", "Ι", "Α", "Π", "Β", "Ρ"};
 constexpr Letters kRussian = {"", "К", "С", "Л", "Ф", "Кр"};
+constexpr Letters kFigurine = {"", "♘", "♗", "♖", "♕", "♔"};
 
 constexpr const Letters& letters_of(LetterSet set) {
     switch (set) {
         case LetterSet::English: return kEnglish;
         case LetterSet::German: return kGerman;
         case LetterSet::Greek: return kGreek;
-        case LetterSet::Russian: break;
+        case LetterSet::Russian: return kRussian;
+        case LetterSet::Figurine: break;
     }
-    return kRussian;
+    return kFigurine;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -29,11 +30,17 @@ using MoveError = std::variant<NotNotation, IllegalMove, AmbiguousMove>;
 /// No written move is longer, in bytes.
 inline constexpr std::size_t kLongestMoveText = 64;
 
-/// Piece letters of a game score's language; the set follows a setting, never a guess.
-enum class LetterSet : std::uint8_t { English, German, Greek, Russian };
+/// What stands for a piece in a game score: the letters of its language, or figurines, which
+/// belong to none. The set follows a setting, never a guess. Figurines are read with any set.
+enum class LetterSet : std::uint8_t { English, German, Greek, Russian, Figurine };
 
-/// UTF-8 letter of a piece: "N", "S", "Ι", "К"; pawns have the empty text.
-/// Russian: Кр Ф Л С К. Greek: Ρ Β Π Α Ι.
+inline constexpr std::array kAllLetterSets = {LetterSet::English, LetterSet::German,
+                                              LetterSet::Greek, LetterSet::Russian,
+                                              LetterSet::Figurine};
+
+/// UTF-8 letter of a piece: "N", "S", "Ι", "К", "♘"; pawns have the empty text.
+/// Russian: Кр Ф Л С К. Greek: Ρ Β Π Α Ι. Figurines are the white ones for both sides, as print
+/// has them.
 std::string_view piece_letter(LetterSet set, PieceKind kind);
 
 }  // namespace rochade

@@ -29,7 +29,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto setup = parse_fen(kPositions[data[0] % kPositions.size()]);
     const auto position = Position::from_setup(setup.value());
     if (!position) return 0;
-    const auto letters = static_cast<LetterSet>(data[0] / kPositions.size() % 4);
+    const auto letters =
+        static_cast<LetterSet>(data[0] / kPositions.size() % kAllLetterSets.size());
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     const auto move = parse_san(text, position.value(), letters);
     if (move) {
