@@ -16,20 +16,40 @@ constexpr std::string_view kDrawSign = "(=)";
 
 bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
-/// How many bytes the number of the move takes: "12.", "12...", "12…", or "12" before a space;
-/// below 9 a number without a point is a rank.
-std::size_t move_number_size(std::string_view text) {
-    const std::size_t start = std::min(text.find_first_not_of(" \t"), text.size());
+std::size_t end_of_spaces(std::string_view text, std::size_t from) {
+    return std::min(text.find_first_not_of(" \t", from), text.size());
+}
+
+/// Where the point, or the points, behind a move's number end; `from` if there is none.
+std::size_t end_of_points(std::string_view text, std::size_t from) {
+    std::size_t end = from;
+    for (std::size_t at = end_of_spaces(text, from); at < text.size();) {
+        const std::string_view rest = text.substr(at);
+        const std::size_t size = rest.starts_with("…")   ? std::string_view("…").size()
+                                 : rest.starts_with('.') ? 1
+                                                         : 0;
+        if (size == 0) break;
+        end = at + size;
+        at = end_of_spaces(text, end);
+    }
+    return end;
+}
+
+/// Whether a move's number needs its point to be known as one.
+enum class Point : std::uint8_t { Written, Missing };
+
+/// How many bytes the number of the move takes: "12.", "12...", "12 …", or, without a point,
+/// "12" before a space. No number begins with a nought: that is castling.
+std::size_t move_number_size(std::string_view text, Point point) {
+    constexpr std::size_t kMostDigits = 3;
+    const std::size_t start = end_of_spaces(text, 0);
     std::size_t at = start;
     while (at < text.size() && is_digit(text[at])) ++at;
     const std::size_t digits = at - start;
-    if (digits == 0 || digits > 3) return 0;
-    const std::size_t after = text.find_first_not_of('.', at);
-    if (text.substr(at, 3) == "…") return at + 3;
-    if (text.substr(at, 1) == ".") return std::min(after, text.size());
-    const bool is_rank = digits == 1 && text[start] < '9';
-    const bool is_castling = text[start] == '0';
-    return !is_rank && !is_castling && at < text.size() && text[at] == ' ' ? at : 0;
+    if (digits == 0 || digits > kMostDigits || text[start] == '0') return 0;
+    const std::size_t after = end_of_points(text, at);
+    if (point == Point::Written) return after > at ? after : 0;
+    return at < text.size() && text[at] == ' ' ? at : 0;
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -51,8 +71,11 @@ std::string without_spaces(std::string_view text) {
 std::optional<SpokenMove> notation(std::string_view text, LetterSet letters) {
     const auto written = read_written_move(text, letters);
     if (!written) return std::nullopt;
+    // A pawn is never told by its rank alone: "1 e4" has the number of the move in front.
+    const WrittenMove& move = written.value();
+    if (move.from_rank && !move.from_file && !move.piece) return std::nullopt;
     const bool is_offer = text.find(kDrawSign) != std::string_view::npos;
-    return SpokenMove{written.value(), is_offer ? DrawOffer::Made : DrawOffer::None};
+    return SpokenMove{move, is_offer ? DrawOffer::Made : DrawOffer::None};
 }
 
 using Understood = std::variant<SpokenMove, HeardSaying, NotUnderstood>;
@@ -74,16 +97,29 @@ Understood in_words(const Lexicon& lexicon, std::string_view text, LetterSet let
 
 /// Notation as it stands, then words, then notation with spaces in between: in this order "ha 4"
 /// is a square and "ha4" is a capture.
+Understood understand_move(const Lexicon& lexicon, std::string_view text, LetterSet letters) {
+    if (const auto move = notation(trimmed(text), letters)) return *move;
+    Understood understood = in_words(lexicon, text, letters);
+    if (!std::holds_alternative<NotUnderstood>(understood)) return understood;
+    if (const auto move = notation(without_spaces(trimmed(text)), letters)) return *move;
+    return understood;
+}
+
+/// A number without a point may as well be a rank or digits of correspondence chess, so it is
+/// read over only where nothing else can be meant.
 Understood understand(const Lexicon& lexicon, std::string_view text, LetterSet letters) {
     if (text.size() > kLongestHeardText) return NotUnderstood{kLongestHeardText};
-    const std::size_t number = move_number_size(text);
-    const std::string_view rest = text.substr(number);
-    if (const auto move = notation(trimmed(rest), letters)) return *move;
-    Understood understood = in_words(lexicon, rest, letters);
+    const std::size_t number = move_number_size(text, Point::Written);
+    Understood understood = understand_move(lexicon, text.substr(number), letters);
     auto* refused = std::get_if<NotUnderstood>(&understood);
     if (refused == nullptr) return understood;
-    if (const auto move = notation(without_spaces(trimmed(rest)), letters)) return *move;
     refused->offset += number;
+    const std::size_t bare = number > 0 ? 0 : move_number_size(text, Point::Missing);
+    if (bare == 0) return understood;
+    Understood without = understand_move(lexicon, text.substr(bare), letters);
+    auto* still_refused = std::get_if<NotUnderstood>(&without);
+    if (still_refused == nullptr) return without;
+    refused->offset = std::max(refused->offset, still_refused->offset + bare);
     return understood;
 }
 

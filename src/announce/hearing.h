@@ -23,7 +23,7 @@ inline constexpr std::size_t kLongestHeardText = 256;
 /// Whether the words agree with the move they name.
 enum class Fit : std::uint8_t {
     Exact,
-    WordsDiffer,  // a capture or en passant was said and is none: read back before accepting
+    WordsDiffer,  // a capture or en passant was said and is none: repeat the move as it is
 };
 
 enum class DrawOffer : std::uint8_t { None, Made };

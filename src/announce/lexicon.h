@@ -8,20 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "announce/notation_scanner.h"
 #include "announce/words.h"
 #include "base/result.h"
 #include "rules/notation.h"
 
 namespace rochade {
-
-/// Without case, accents, apostrophes and Greek tonos: "König", "KÖNIG" and "Koenig" are one.
-std::string folded(std::string_view text);
-
-/// One word, or one mark of notation, that was understood.
-struct HeardToken {
-    Meaning meaning;
-    std::size_t offset;  // its first byte
-};
 
 /// Where a text stops making sense.
 struct UnknownWord {
@@ -49,6 +41,9 @@ private:
 
     /// The longest form that begins with the folded word at `index`.
     std::optional<Found> longest_at(const std::vector<std::string>& folds, std::size_t index) const;
+
+    /// Whether the words at `index` begin with a rank, in words or as a digit.
+    bool is_rank_at(const std::vector<std::string>& folds, std::size_t index) const;
 
     void add(const std::string& form, const Meaning& meaning);
 

@@ -60,6 +60,8 @@ private:
             written.to_rank = rank;
             return true;
         }
+        // A pawn is never told by its rank alone: "1 e4" has the number of the move in front.
+        if (rank && !file && !written.piece) return false;
         written.from_file = file;
         written.from_rank = rank;
         written.to_file = to_file;

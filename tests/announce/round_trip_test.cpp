@@ -44,7 +44,10 @@ std::vector<Position> positions() {
          {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
           "r3k2r/1P4P1/8/3pP3/8/8/1p4p1/R3K2R w KQkq d6 0 1", "8/k7/8/8/4Q2Q/8/1K6/7Q w - - 0 1",
           "3k4/8/1N3N2/8/1N3N2/8/8/4K3 w - - 0 1", "8/PPPPPPPP/8/2k5/8/8/8/4K3 w - - 0 1",
-          "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"}) {
+          "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+          "rk1r4/pppp1ppp/8/8/8/8/PPPP1PPP/RK1R4 w DAda - 0 1",
+          "5rkr/pppp1ppp/8/8/8/8/PPPP1PPP/5RKR b HFhf - 0 1",
+          "4k3/8/8/8/8/8/8/1RK3R1 w GB - 0 1"}) {
         all.push_back(position_of(fen));
     }
     std::mt19937 random(20141);
@@ -103,8 +106,7 @@ TEST(Announcement, NoTwoMovesSoundTheSame) {
 TEST(Notation, IsHeardAsTheRulesReadIt) {
     for (const Position& position : positions()) {
         for (const Move& move : position.legal_moves()) {
-            for (const LetterSet letters :
-                 {LetterSet::English, LetterSet::German, LetterSet::Greek, LetterSet::Russian}) {
+            for (const LetterSet letters : kAllLetterSets) {
                 for (const std::string& text : {to_san(move, position, letters),
                                                 to_long_algebraic(move, position, letters)}) {
                     EXPECT_EQ(hearing().hear(text, position, letters), Heard(HeardMove{move}))

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "announce/text_words.h"
+#include "announce/words.h"
+#include "rules/notation.h"
+
+namespace rochade {
+
+/// One word, or one mark of notation, that was understood.
+struct HeardToken {
+    Meaning meaning;
+    std::size_t offset;  // its first byte
+};
+
+/// The letters on the edge of a Greek board, from a to h.
+inline constexpr std::array<std::string_view, 8> kGreekFiles = {"α", "β", "γ", "δ",
+                                                                "ε", "ζ", "η", "θ"};
+
+/// The tokens of one word that is a piece of notation, such as "f3", "Ngf3" or "♘xd4"; none if
+/// it is not. Small letters are taken for large ones where that leaves no doubt.
+std::vector<HeardToken> scan_notation(const TextWord& word, LetterSet letters);
+
+}  // namespace rochade
