@@ -16,6 +16,20 @@ bool is_same(const Position& a, const Position& b) {
            a.setup().castling == b.setup().castling && a.setup().en_passant == b.setup().en_passant;
 }
 
+/// How often `position` has appeared, itself included. `ahead` is how many half-moves it lies
+/// behind the last of `positions`: 0 if it is the last.
+unsigned occurrences_of(const Position& position, const std::vector<Position>& positions,
+                        std::size_t ahead) {
+    // A pawn move or a capture cannot be taken back, so nothing before it can be the same.
+    const std::size_t reach = position.setup().halfmove_clock;
+    const std::size_t at = positions.size() - 1 + ahead;
+    unsigned count = 1;
+    for (std::size_t back = 2; back <= std::min(reach, at); back += 2) {
+        if (is_same(positions[at - back], position)) ++count;
+    }
+    return count;
+}
+
 }  // namespace
 
 History::History(const Position& start) : positions_{start} {}
@@ -31,18 +45,30 @@ void History::take_back() {
     moves_.pop_back();
 }
 
-unsigned History::occurrences() const {
-    // A pawn move or a capture cannot be taken back, so nothing before it can be the same.
-    const std::size_t reach = position().setup().halfmove_clock;
-    const std::size_t last = positions_.size() - 1;
-    unsigned count = 1;
-    for (std::size_t back = 2; back <= std::min(reach, last); back += 2) {
-        if (is_same(positions_[last - back], position())) ++count;
-    }
-    return count;
+unsigned History::occurrences() const { return occurrences_of(position(), positions_, 0); }
+
+bool History::is_fifty_moves() const {
+    return position().setup().halfmove_clock >= kFiftyMoves && position().has_legal_move();
 }
 
-bool History::is_fifty_moves() const { return position().setup().halfmove_clock >= kFiftyMoves; }
+bool History::would_be_threefold(const Move& move) const {
+    return occurrences_of(position().play(move), positions_, 1) >= 3;
+}
+
+bool History::would_be_fifty_moves(const Move& move) const {
+    return position().play(move).setup().halfmove_clock >= kFiftyMoves;
+}
+
+bool History::is_fivefold(FivefoldRule rule) const {
+    if (rule == FivefoldRule::AnyFive) return occurrences() >= 5;
+    constexpr std::size_t kOutAndBack = 4;  // half-moves
+    const std::size_t last = positions_.size() - 1;
+    for (std::size_t times = 1; times < 5; ++times) {
+        const std::size_t back = times * kOutAndBack;
+        if (back > last || !is_same(positions_[last - back], position())) return false;
+    }
+    return true;
+}
 
 bool History::is_seventy_five_moves() const {
     return position().setup().halfmove_clock >= kSeventyFiveMoves && !position().is_checkmate();

@@ -8,6 +8,15 @@
 
 namespace rochade {
 
+/// Which repetition ends a game of itself.
+enum class FivefoldRule : std::uint8_t {
+    /// "For at least five consecutive alternate moves by each player": the position stood there
+    /// after every second move of the same player. Laws: 9.6 a
+    Consecutive,
+    /// "At least five times", whatever was played in between. Laws 2018, 2023: 9.6.1
+    AnyFive,
+};
+
 /// The positions of a game since its start, for what Article 9 asks of them.
 class History {
 public:
@@ -25,10 +34,22 @@ public:
 
     /// How often the present position has appeared, itself included. Laws: 9.2.
     unsigned occurrences() const;
-    bool is_threefold() const { return occurrences() >= 3; }  // Laws: 9.2, a claim
-    bool is_fivefold() const { return occurrences() >= 5; }   // Laws: 9.6 a
-    bool is_fifty_moves() const;                              // Laws: 9.3, a claim
-    bool is_seventy_five_moves() const;                       // Laws: 9.6 b; mate goes first
+
+    // What the player who has the move may claim. Laws: 9.2 b, 9.3 b. Where the last move has
+    // ended the game there is nobody left to claim.
+    bool is_threefold() const { return occurrences() >= 3; }
+    bool is_fifty_moves() const;
+
+    // What he may claim with a move that he has written and declared. Laws: 9.2 a, 9.3 a.
+    // Asserted: the move is legal. That it would give mate is no reason to refuse the claim: it
+    // is judged by what has been played until then, and the move is never made.
+    bool would_be_threefold(const Move& move) const;
+    bool would_be_fifty_moves(const Move& move) const;
+
+    // What ends the game unclaimed. Laws: 9.6. Checkmate goes first; a position that has
+    // appeared before was none.
+    bool is_fivefold(FivefoldRule rule = FivefoldRule::AnyFive) const;
+    bool is_seventy_five_moves() const;
 
 private:
     std::vector<Position> positions_;
