@@ -66,6 +66,10 @@ function(rochade_test name)
     add_executable(test_${name} ${sources})
     target_link_libraries(test_${name} PRIVATE ${ARGN} GTest::gmock_main)
     target_compile_definitions(test_${name} PRIVATE ROCHADE_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    if(ROCHADE_SANITIZE)
+        # Long tests are shorter there.
+        target_compile_definitions(test_${name} PRIVATE ROCHADE_SANITIZED)
+    endif()
     if(TARGET rochade)
         target_compile_definitions(test_${name} PRIVATE
             ROCHADE_PROGRAM="$<TARGET_FILE:rochade>")

@@ -6,60 +6,12 @@
 #include "rules/fen.h"
 #include "rules/uci.h"
 #include "tests/rules/playouts.h"
-#include "tests/rules/reference_moves.h"
 
 namespace rochade {
 namespace {
 
 using test::FixedRandom;
 using test::position_of;
-
-std::string text_of(const MoveList& moves) {
-    std::string text;
-    for (const Move& move : moves) {
-        text += to_string(move.from) + to_string(move.to);
-        if (move.promotion) text += std::to_string(static_cast<int>(*move.promotion));
-        text += ' ';
-    }
-    return text;
-}
-
-void expect_as_in_article_3(const Position& position) {
-    EXPECT_EQ(text_of(position.legal_moves()), text_of(test::reference_moves(position.setup())))
-        << to_fen(position.setup(), CastlingStyle::Shredder);
-}
-
-TEST(LegalMoves, LawsArticle3_AgreeWithTheSlowReferenceInStandardGames) {
-    FixedRandom random(1);
-    for (int game = 0; game < 20; ++game) {
-        test::visit_playout(Position::initial(), 120, random, expect_as_in_article_3);
-    }
-}
-
-TEST(LegalMoves, LawsF_AgreeWithTheSlowReferenceInChess960) {
-    FixedRandom random(960);
-    for (int game = 0; game < 40; ++game) {
-        test::visit_playout(test::random_chess960_start(random), 60, random,
-                            expect_as_in_article_3);
-    }
-}
-
-TEST(LegalMoves, LawsArticle3_AgreeWithTheSlowReferenceInOpenPositions) {
-    FixedRandom random(3);
-    const char* const starts[] = {
-        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-        "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-        "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
-        "1rqbkrbn/1ppppp1p/1n6/p1N3p1/8/2P4P/PP1PPPP1/1RQBKRBN w FBfb - 0 9",
-        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
-    };
-    for (const char* fen : starts) {
-        for (int game = 0; game < 6; ++game) {
-            test::visit_playout(position_of(fen), 60, random, expect_as_in_article_3);
-        }
-    }
-}
 
 TEST(LegalMoves, AreExactlyTheMovesThatAreLegal) {
     FixedRandom random(7);
