@@ -11,8 +11,10 @@
 
 namespace rochade {
 
-/// The legal moves of one position; no position has more than kMostMoves.
-inline constexpr std::size_t kMostMoves = 256;
+/// The legal moves of one position; none has more than kMostMoves. Games have at most 218; of all
+/// that can be put on a board, men that slide reach an empty square from eight sides at most,
+/// knights from eight, and the last rank takes some more for promotions.
+inline constexpr std::size_t kMostMoves = 640;
 using MoveList = std::vector<Move>;
 
 /// A position that the rules of play allow, legal by construction. A value: cheap to copy,
