@@ -138,6 +138,6 @@ SetupFaults faults_of(const Setup& setup, CastlingFrom from = CastlingFrom::AnyF
 bool castles_from_unusual_squares(const Setup& setup);
 
 /// Takes away the castling rights and the en passant square that are a mistake.
-Setup without_mistaken_rights(const Setup& setup);
+Setup without_mistaken_rights(const Setup& setup, CastlingFrom from = CastlingFrom::AnyFile);
 
 }  // namespace rochade

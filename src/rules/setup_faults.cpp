@@ -41,19 +41,23 @@ bool castling_right_is_bad(const Setup& setup, Side side, Wing wing) {
            !contains(setup.board.of(side, PieceKind::Rook), Square(*file, back));
 }
 
-CastlingRights rights_without_mistakes(const Setup& setup) {
+bool is_usual_right(const Setup& setup, Side side, Wing wing) {
+    const Square usual_king(File::E, relative_rank(side, Rank::One));
+    return setup.castling.rook(side, wing) == (wing == Wing::KingSide ? File::H : File::A) &&
+           contains(setup.board.of(side, PieceKind::King), usual_king);
+}
+
+CastlingRights rights_without_mistakes(const Setup& setup, CastlingFrom from) {
     CastlingRights rights = setup.castling;
     for (const Side side : {Side::White, Side::Black}) {
         for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
-            if (castling_right_is_bad(setup, side, wing)) rights.set(side, wing, std::nullopt);
+            const bool is_bad =
+                castling_right_is_bad(setup, side, wing) ||
+                (from == CastlingFrom::UsualSquares && !is_usual_right(setup, side, wing));
+            if (is_bad) rights.set(side, wing, std::nullopt);
         }
     }
     return rights;
-}
-
-bool any_castling_right_is_bad(const Setup& setup, CastlingFrom from) {
-    if (rights_without_mistakes(setup) != setup.castling) return true;
-    return from == CastlingFrom::UsualSquares && castles_from_unusual_squares(setup);
 }
 
 bool en_passant_is_bad(const Setup& setup) {
@@ -98,20 +102,16 @@ Setup initial_setup() {
 
 bool castles_from_unusual_squares(const Setup& setup) {
     for (const Side side : {Side::White, Side::Black}) {
-        const Square usual_king(File::E, relative_rank(side, Rank::One));
         for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
-            const auto rook = setup.castling.rook(side, wing);
-            if (!rook) continue;
-            if (*rook != (wing == Wing::KingSide ? File::H : File::A)) return true;
-            if (!contains(setup.board.of(side, PieceKind::King), usual_king)) return true;
+            if (setup.castling.rook(side, wing) && !is_usual_right(setup, side, wing)) return true;
         }
     }
     return false;
 }
 
-Setup without_mistaken_rights(const Setup& setup) {
+Setup without_mistaken_rights(const Setup& setup, CastlingFrom from) {
     Setup corrected = setup;
-    corrected.castling = rights_without_mistakes(setup);
+    corrected.castling = rights_without_mistakes(setup, from);
     if (en_passant_is_bad(setup)) corrected.en_passant.reset();
     return corrected;
 }
@@ -154,7 +154,7 @@ SetupFaults faults_of(const Setup& setup, CastlingFrom from) {
     add_if(has_too_many_pawns(Side::Black), SetupFault::TooManyBlackPawns);
     add_if(has_too_many_promotions(board, Side::White), SetupFault::TooManyWhitePromotions);
     add_if(has_too_many_promotions(board, Side::Black), SetupFault::TooManyBlackPromotions);
-    add_if(any_castling_right_is_bad(setup, from), SetupFault::BadCastlingRight);
+    add_if(rights_without_mistakes(setup, from) != setup.castling, SetupFault::BadCastlingRight);
     add_if(en_passant_is_bad(setup), SetupFault::BadEnPassantSquare);
     return faults;
 }
