@@ -68,6 +68,9 @@ constexpr AttackTables make_attack_tables() {
         const int rank = index / 8;
         tables.pawn[0][square] = bit(file - 1, rank + 1) | bit(file + 1, rank + 1);
         tables.pawn[1][square] = bit(file - 1, rank - 1) | bit(file + 1, rank - 1);
+        tables.straight[square] = rays(index, kRookSteps, 0);
+        tables.rising[square] = ray(index, {1, 1}, 0) | ray(index, {-1, -1}, 0);
+        tables.falling[square] = ray(index, {-1, 1}, 0) | ray(index, {1, -1}, 0);
         for (const Step step : kKnightSteps) {
             tables.knight[square] |= bit(file + step.file, rank + step.rank);
         }
@@ -94,73 +97,44 @@ SquareSet relevant_squares(int index, const Steps& steps) {
     return relevant;
 }
 
-struct Magic {
-    SquareSet relevant = 0;
-    std::uint64_t multiplier = 0;
-    unsigned shift = 0;
-    unsigned offset = 0;
+constexpr std::size_t kAnswers = 102400 + 5248;  // of rooks and bishops
 
-    std::size_t index(SquareSet occupied) const {
-        return offset + static_cast<std::size_t>(((occupied & relevant) * multiplier) >> shift);
+/// Fills the answers of one square. Returns the place behind the last.
+SquareSet* fill(Magic& magic, int index, const Steps& steps, std::uint64_t multiplier,
+                SquareSet* answers) {
+    magic.relevant = relevant_squares(index, steps);
+    const int bits = std::popcount(magic.relevant);
+    magic.multiplier = multiplier;
+    magic.shift = static_cast<unsigned>(64 - bits);
+    magic.answers = answers;
+    SquareSet occupied = 0;
+    do {  // every subset of the relevant squares
+        const SquareSet seen = rays(index, steps, occupied);
+        SquareSet& answer = answers[magic.index_of(occupied)];
+        assert(answer == 0 || answer == seen);
+        answer = seen;
+        occupied = (occupied - magic.relevant) & magic.relevant;
+    } while (occupied != 0);
+    return answers + (std::size_t{1} << bits);
+}
+
+Magics make_magics() {
+    static std::array<SquareSet, kAnswers> answers;
+    Magics magics;
+    SquareSet* free = answers.data();
+    for (int index = 0; index < 64; ++index) {
+        const auto square = static_cast<std::size_t>(index);
+        free = fill(magics.rook[square], index, kRookSteps, kRookMagics[square], free);
+        free = fill(magics.bishop[square], index, kBishopSteps, kBishopMagics[square], free);
     }
-};
-
-constexpr std::size_t kSlidingEntries = 102400 + 5248;  // rooks and bishops
-
-struct SlidingTables {
-    std::array<Magic, 64> rook;
-    std::array<Magic, 64> bishop;
-    std::array<SquareSet, kSlidingEntries> attacks;
-
-    SlidingTables() : rook(), bishop(), attacks() {
-        unsigned used = 0;
-        for (int index = 0; index < 64; ++index) {
-            const auto square = static_cast<std::size_t>(index);
-            used = fill(rook[square], index, kRookSteps, kRookMagics[square], used);
-            used = fill(bishop[square], index, kBishopSteps, kBishopMagics[square], used);
-        }
-        assert(used == kSlidingEntries);
-    }
-
-private:
-    /// Returns the first entry that is still free.
-    unsigned fill(Magic& magic, int index, const Steps& steps, std::uint64_t multiplier,
-                  unsigned used) {
-        magic.relevant = relevant_squares(index, steps);
-        const int bits = std::popcount(magic.relevant);
-        magic.multiplier = multiplier;
-        magic.shift = static_cast<unsigned>(64 - bits);
-        magic.offset = used;
-        SquareSet occupied = 0;
-        do {  // every subset of the relevant squares
-            const SquareSet seen = rays(index, steps, occupied);
-            SquareSet& entry = attacks[magic.index(occupied)];
-            assert(entry == 0 || entry == seen);
-            entry = seen;
-            occupied = (occupied - magic.relevant) & magic.relevant;
-        } while (occupied != 0);
-        return used + (1u << bits);
-    }
-};
-
-const SlidingTables& sliding_tables() {
-    static const SlidingTables kTables;
-    return kTables;
+    assert(free == answers.data() + answers.size());
+    return magics;
 }
 
 }  // namespace
 
 constinit const AttackTables kAttackTables = make_attack_tables();
-
-SquareSet bishop_attacks(Square square, SquareSet occupied) {
-    const SlidingTables& tables = sliding_tables();
-    return tables.attacks[tables.bishop[square.index()].index(occupied)];
-}
-
-SquareSet rook_attacks(Square square, SquareSet occupied) {
-    const SlidingTables& tables = sliding_tables();
-    return tables.attacks[tables.rook[square.index()].index(occupied)];
-}
+[[gnu::init_priority(101)]] const Magics kMagics = make_magics();
 
 SquareSet attacks_of(Piece piece, Square square, SquareSet occupied) {
     switch (piece.kind) {

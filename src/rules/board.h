@@ -21,13 +21,23 @@ constexpr bool contains(SquareSet set, Square square) { return (set & set_of(squ
 class Board {
 public:
     constexpr std::optional<Piece> at(Square square) const {
-        const SquareSet bit = set_of(square);
-        if ((occupied() & bit) == 0) return std::nullopt;
-        const Side side = (sides_[0] & bit) != 0 ? Side::White : Side::Black;
-        for (const PieceKind kind : kAllPieceKinds) {
-            if ((kinds_[static_cast<std::size_t>(kind)] & bit) != 0) return Piece{side, kind};
-        }
-        return std::nullopt;
+        if (!contains(occupied(), square)) return std::nullopt;
+        return Piece{side_at(square), kind_at(square)};
+    }
+
+    /// Promised by the caller: the square is not empty.
+    constexpr Side side_at(Square square) const {
+        return contains(of(Side::White), square) ? Side::White : Side::Black;
+    }
+
+    /// Promised by the caller: the square is not empty.
+    constexpr PieceKind kind_at(Square square) const {
+        // Three questions and no branch: which of the bits of the kind's number are set?
+        const SquareSet odd = of(PieceKind::Knight) | of(PieceKind::Rook) | of(PieceKind::King);
+        const SquareSet second = of(PieceKind::Bishop) | of(PieceKind::Rook);
+        const SquareSet third = of(PieceKind::Queen) | of(PieceKind::King);
+        const auto bit_in = [square](SquareSet set) { return (set >> square.index()) & 1; };
+        return static_cast<PieceKind>(bit_in(odd) | bit_in(second) << 1 | bit_in(third) << 2);
     }
 
     /// Puts `piece` on `square`, instead of whatever stood there.
@@ -50,6 +60,13 @@ public:
         kinds_[static_cast<std::size_t>(piece.kind)] ^= set_of(square);
     }
 
+    /// Moves `piece` quickly. Promised by the caller: it stands on `from`, and `to` is empty.
+    constexpr void slide(Square from, Square to, Piece piece) {
+        const SquareSet both = set_of(from) ^ set_of(to);
+        sides_[index_of(piece.side)] ^= both;
+        kinds_[static_cast<std::size_t>(piece.kind)] ^= both;
+    }
+
     constexpr void set(Square square, std::optional<Piece> piece) {
         if (piece) {
             put(square, *piece);
@@ -68,7 +85,7 @@ public:
 
 private:
     std::array<SquareSet, 2> sides_{};
-    std::array<SquareSet, 6> kinds_{};
+    std::array<SquareSet, 6> kinds_{};  // kind_at() relies on their numbers
 };
 
 /// The placement before the first move. Laws: 2.3.

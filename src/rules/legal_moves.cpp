@@ -1,16 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <algorithm>
+#include "rules/legal_moves.h"
 
 #include "rules/attacks.h"
 #include "rules/castling.h"
-#include "rules/position.h"
-#include "rules/targets.h"
 
 namespace rochade {
 namespace {
 
 /// Enough for most positions, so that a list is seldom moved while it grows.
 constexpr std::size_t kUsualMoves = 48;
+
+std::size_t size_of(SquareSet set) { return static_cast<std::size_t>(std::popcount(set)); }
+
+struct Counter {
+    std::size_t& moves;
+
+    void piece(PieceKind /*kind*/, Square /*from*/, SquareSet targets) {
+        moves += size_of(targets);
+    }
+    void pawns(int /*step*/, SquareSet targets) {
+        moves += size_of(targets);
+        const SquareSet last = targets & kLastRanks;
+        if (last != 0) moves += (kAllPromotions.size() - 1) * size_of(last);
+    }
+};
+
+struct Finder {
+    SquareSet& found;
+
+    void piece(PieceKind /*kind*/, Square /*from*/, SquareSet targets) { found |= targets; }
+    void pawns(int /*step*/, SquareSet targets) { found |= targets; }
+};
 
 bool needs_promotion(const Board& board, const Move& move) {
     const bool last = move.to.rank() == Rank::One || move.to.rank() == Rank::Eight;
@@ -28,6 +48,12 @@ MoveList Position::legal_moves() const {
         for_each_move(board(), from, targets.from(from),
                       [&moves](const Move& move) { moves.push_back(move); });
     }
+    return moves;
+}
+
+std::size_t count_legal_moves(const Position& position) {
+    std::size_t moves = 0;
+    LegalTargets(position.setup()).deal(Counter{moves});
     return moves;
 }
 
@@ -49,11 +75,9 @@ MoveList pseudo_legal_moves(const Setup& setup) {
 }
 
 bool Position::has_legal_move() const {
-    const LegalTargets targets(setup_);
-    for (SquareSet movers = targets.movers(); movers != 0;) {
-        if (targets.from(pop_first(movers)) != 0) return true;
-    }
-    return false;
+    SquareSet found = 0;
+    LegalTargets(setup_).deal(Finder{found});
+    return found != 0;
 }
 
 bool Position::is_legal(const Move& move) const {

@@ -4,23 +4,60 @@
 #include <array>
 #include <cstddef>
 #include <memory>
+#include <type_traits>
 
 #include "rules/position.h"
 #include "rules/targets.h"
 
 namespace rochade {
 
-/// Calls `visit(move)` for every legal move of `position`, in an order of its own that is the same
-/// in every run. Allocates nothing; after_legal() plays a move.
+/// What LegalTargets::deal() hands out, move by move.
+template <typename Visit>
+class MoveByMove {
+public:
+    explicit MoveByMove(Visit& visit) : visit_(visit) {}
+
+    [[gnu::always_inline]] void piece(PieceKind kind, Square from, SquareSet targets) {
+        while (targets != 0) show(Move{from, pop_first(targets)}, kind);
+    }
+    void pawns(int step, SquareSet targets) {
+        for (SquareSet plain = targets & ~kLastRanks; plain != 0;) {
+            const Square to = pop_first(plain);
+            show(Move{departure(to, step), to}, PieceKind::Pawn);
+        }
+        for (SquareSet last = targets & kLastRanks; last != 0;) {
+            const Square to = pop_first(last);
+            for (const Promotion promotion : kAllPromotions) {
+                show(Move{departure(to, step), to, promotion}, PieceKind::Pawn);
+            }
+        }
+    }
+
+private:
+    static Square departure(Square to, int step) {
+        return Square::from_index(static_cast<unsigned>(to.index() - step));
+    }
+    [[gnu::always_inline]] void show(const Move& move, PieceKind moved) {
+        if constexpr (std::is_invocable_v<Visit&, const Move&, PieceKind>) {
+            visit_(move, moved);
+        } else {
+            visit_(move);
+        }
+    }
+
+    Visit& visit_;
+};
+
+/// Calls `visit(move)`, or `visit(move, kind of the piece that moves)`, for every legal move of
+/// `position`, in an order of its own that is the same in every run. Allocates nothing;
+/// after_legal() plays a move.
 template <typename Visit>
 void for_each_legal_move(const Position& position, Visit visit) {
-    const LegalTargets legal(position.setup());
-    for (SquareSet movers = legal.movers(); movers != 0;) {
-        const Square from = Square::from_index(static_cast<unsigned>(std::countr_zero(movers)));
-        movers &= movers - 1;
-        for_each_move(position.board(), from, legal.from(from), visit);
-    }
+    LegalTargets(position.setup()).deal(MoveByMove<Visit>(visit));
 }
+
+/// How many they are, without looking at each.
+std::size_t count_legal_moves(const Position& position);
 
 /// The legal moves of one position in an array of their own, in the order of
 /// for_each_legal_move(). For searches: nothing is allocated. Not copied; it is cheap to make anew.

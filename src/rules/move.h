@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 
@@ -15,6 +16,9 @@ constexpr PieceKind kind_of(Promotion promotion) {
     return static_cast<PieceKind>(static_cast<int>(promotion) + 1);
 }
 static_assert(kind_of(Promotion::Queen) == PieceKind::Queen);
+
+inline constexpr std::array kAllPromotions = {Promotion::Knight, Promotion::Bishop, Promotion::Rook,
+                                              Promotion::Queen};
 
 /// A move as players name it: from, to and, for a pawn reaching the last rank, the new piece.
 /// It says nothing about legality; only a Position knows that.

@@ -1,40 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/perft.h"
 
-#include "rules/attacks.h"
-#include "rules/targets.h"
+#include "rules/legal_moves.h"
+#include "rules/next_positions.h"
 
 namespace rochade {
-namespace {
-
-constexpr std::uint64_t kPromotions = 4;
-
-std::uint64_t count_moves(const Board& board, Square from, SquareSet targets) {
-    auto count = static_cast<std::uint64_t>(std::popcount(targets));
-    if (contains(board.of(PieceKind::Pawn), from)) {
-        const SquareSet last = targets & (set_of(Rank::One) | set_of(Rank::Eight));
-        count += (kPromotions - 1) * static_cast<std::uint64_t>(std::popcount(last));
-    }
-    return count;
-}
-
-}  // namespace
 
 std::uint64_t perft(const Position& position, unsigned depth) {
     if (depth == 0) return 1;
+    if (depth == 1) return count_legal_moves(position);
     std::uint64_t nodes = 0;
-    const LegalTargets legal(position.setup());
-    for (SquareSet movers = legal.movers(); movers != 0;) {
-        const Square from = pop_first(movers);
-        const SquareSet targets = legal.from(from);
-        if (depth == 1) {
-            nodes += count_moves(position.board(), from, targets);
-            continue;
-        }
-        for_each_move(position.board(), from, targets, [&](const Move& move) {
-            nodes += perft(position.after_legal(move), depth - 1);
-        });
-    }
+    for_each_next_position(position, [&nodes, depth](const Move& /*move*/, const Position& next) {
+        nodes += perft(next, depth - 1);
+    });
+    return nodes;
+}
+
+std::uint64_t perft_without_bulk(const Position& position, unsigned depth) {
+    // The compiler must believe that somebody looks at the position, or it would not make it.
+    asm volatile("" : : "r"(&position) : "memory");
+    if (depth == 0) return 1;
+    std::uint64_t nodes = 0;
+    for_each_next_position(position, [&nodes, depth](const Move& /*move*/, const Position& next) {
+        nodes += perft_without_bulk(next, depth - 1);
+    });
     return nodes;
 }
 

@@ -5,7 +5,6 @@
 
 #include "rules/attacks.h"
 #include "rules/castling.h"
-#include "rules/make_move.h"
 #include "rules/targets.h"
 #include "rules/zobrist.h"
 
@@ -28,16 +27,6 @@ std::uint64_t key_of(const Setup& setup) {
 
 Position::Position(const Setup& setup) : setup_(setup), key_(key_of(setup)) { settle_en_passant(); }
 
-void Position::settle_en_passant() {
-    passed_over_ = setup_.en_passant;
-    if (!setup_.en_passant) return;
-    if (en_passant_is_legal(setup_)) {
-        key_ ^= zobrist_of_en_passant(setup_.en_passant->file());
-    } else {
-        setup_.en_passant.reset();
-    }
-}
-
 Result<Position, SetupFaults> Position::from_setup(const Setup& setup, Strictness strictness) {
     const SetupFaults faults = faults_of(setup);
     if (faults.empty()) return Position(setup);
@@ -51,14 +40,6 @@ Position Position::initial() { return Position(initial_setup()); }
 Position Position::play(const Move& move) const {
     assert(is_legal(move));
     return after_legal(move);
-}
-
-Position Position::after_legal(const Move& move) const {
-    Position next = *this;
-    if (setup_.en_passant) next.key_ ^= zobrist_of_en_passant(setup_.en_passant->file());
-    next.key_ ^= make_move(next.setup_, move);
-    next.settle_en_passant();
-    return next;
 }
 
 SquareSet Position::attackers(Square square, Side by) const {

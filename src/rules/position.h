@@ -54,6 +54,8 @@ public:
     Position play(const Move& move) const;
     /// The same for a move just taken from legal_moves(), which is not asked again.
     Position after_legal(const Move& move) const;
+    /// The same for one who also knows what moves. Defined in rules/next_positions.h.
+    Position after_legal(const Move& move, PieceKind moved) const;
 
     bool is_check() const;
     bool is_checkmate() const;  // Laws: 5.1 a
@@ -91,9 +93,5 @@ MoveList pseudo_legal_moves(const Setup& setup);
 /// to `to`, whatever stood there leaves; castling, en passant and promotion as their squares
 /// say. Used for illegal moves that stand. Laws: A.4 b.
 Setup placed_after(const Setup& setup, const Move& move);
-
-/// Where the king and the rook of `side` stand after castling to `wing`. Laws: 3.8, F.3.
-Square king_after_castling(Side side, Wing wing);
-Square rook_after_castling(Side side, Wing wing);
 
 }  // namespace rochade

@@ -2,7 +2,6 @@
 #include <cassert>
 
 #include "rules/attacks.h"
-#include "rules/make_move.h"
 #include "rules/san.h"
 #include "rules/targets.h"
 

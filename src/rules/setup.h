@@ -12,33 +12,59 @@ namespace rochade {
 
 enum class Wing : std::uint8_t { KingSide, QueenSide };
 
-/// Where the rooks stand with which each side may still castle; nothing means the right is lost.
-struct CastlingRights {
-    /// `rooks[side][wing]`, indexed by index_of(Side) and by Wing.
-    std::array<std::array<std::optional<File>, 2>, 2> rooks{};
+/// Where the king and the rook of `side` stand after castling to `wing`. Laws: 3.8, F.3.
+constexpr Square king_after_castling(Side side, Wing wing) {
+    return {wing == Wing::KingSide ? File::G : File::C, relative_rank(side, Rank::One)};
+}
+constexpr Square rook_after_castling(Side side, Wing wing) {
+    return {wing == Wing::KingSide ? File::F : File::D, relative_rank(side, Rank::One)};
+}
 
+/// Where the rooks stand with which each side may still castle; nothing means the right is lost.
+class CastlingRights {
+public:
     constexpr std::optional<File> rook(Side side, Wing wing) const {
-        return rooks[index_of(side)][static_cast<std::size_t>(wing)];
+        const SquareSet rook = rooks_[static_cast<std::size_t>(wing)] & back_rank(side);
+        if (rook == 0) return std::nullopt;
+        return static_cast<File>(std::countr_zero(rook) % 8);
     }
     constexpr void set(Side side, Wing wing, std::optional<File> file) {
-        rooks[index_of(side)][static_cast<std::size_t>(wing)] = file;
+        SquareSet& rooks = rooks_[static_cast<std::size_t>(wing)];
+        rooks &= ~back_rank(side);
+        if (file) rooks |= set_of(Square(*file, relative_rank(side, Rank::One)));
+    }
+
+    /// Where the rooks of all these rights stand.
+    constexpr SquareSet rooks() const { return rooks_[0] | rooks_[1]; }
+    /// Whether `side` may still castle to either wing.
+    constexpr bool any_of(Side side) const { return (rooks() & back_rank(side)) != 0; }
+    /// Takes the rights of all rooks on `squares`.
+    constexpr void take(SquareSet squares) {
+        for (SquareSet& rooks : rooks_) rooks &= ~squares;
     }
 
     friend bool operator==(const CastlingRights&, const CastlingRights&) = default;
+
+private:
+    static constexpr SquareSet back_rank(Side side) {
+        return SquareSet{0xFF} << (side == Side::White ? 0 : 56);
+    }
+
+    std::array<SquareSet, 2> rooks_{};  // by wing; one square at most of each back rank
 };
 
 /// A placement with everything that is said beside it, legal or not: what a FEN says, what an
 /// arbiter sets up, what stands after an illegal move (Laws: A.4 b, d).
 struct Setup {
     Board board;
-    Side turn = Side::White;
     CastlingRights castling;
-    /// The square a pawn has just passed over, if its capture is claimed to be possible.
-    std::optional<Square> en_passant;
     /// Half-moves since the last capture or pawn move. Laws: 9.3.
     unsigned halfmove_clock = 0;
     /// The number of the move to come, from 1.
     unsigned move_number = 1;
+    Side turn = Side::White;
+    /// The square a pawn has just passed over, if its capture is claimed to be possible.
+    std::optional<Square> en_passant;
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };

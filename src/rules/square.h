@@ -31,7 +31,7 @@ public:
 
     /// The square with this number. Asserted by the caller's promise: 0 to 63.
     static constexpr Square from_index(unsigned index) {
-        return {static_cast<File>(index % 8), static_cast<Rank>(index / 8 % 8)};
+        return Square(static_cast<std::uint8_t>(index));
     }
 
     /// Reads exactly two characters such as "e4"; nothing for any other text.
@@ -53,6 +53,8 @@ public:
     friend constexpr auto operator<=>(Square, Square) = default;
 
 private:
+    explicit constexpr Square(std::uint8_t index) : index_(index) {}
+
     std::uint8_t index_;
 };
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/targets.h"
 
-#include <cassert>
-
 #include "rules/attacks.h"
 #include "rules/castling.h"
 
@@ -38,25 +36,6 @@ bool en_passant_is_safe(const Setup& setup, Square king, Square from, Square to)
     return (attackers_of(setup.board, king, enemy, after) & ~victim) == 0;
 }
 
-/// Everything `side` attacks, seen through the enemy king so that he cannot back away.
-SquareSet attacked_by(const Board& board, Side side, SquareSet occupied) {
-    SquareSet attacked = 0;
-    SquareSet pieces = board.of(side);
-    SquareSet pawns = pieces & board.of(PieceKind::Pawn);
-    pieces &= ~pawns;
-    while (pawns != 0) attacked |= pawn_attacks(side, pop_first(pawns));
-    SquareSet knights = pieces & board.of(PieceKind::Knight);
-    while (knights != 0) attacked |= knight_attacks(pop_first(knights));
-    SquareSet kings = pieces & board.of(PieceKind::King);
-    while (kings != 0) attacked |= king_attacks(pop_first(kings));
-    const SquareSet queens = board.of(PieceKind::Queen);
-    SquareSet diagonal = pieces & (board.of(PieceKind::Bishop) | queens);
-    while (diagonal != 0) attacked |= bishop_attacks(pop_first(diagonal), occupied);
-    SquareSet straight = pieces & (board.of(PieceKind::Rook) | queens);
-    while (straight != 0) attacked |= rook_attacks(pop_first(straight), occupied);
-    return attacked;
-}
-
 }  // namespace
 
 SquareSet pseudo_legal_targets(const Setup& setup, Square from) {
@@ -79,103 +58,35 @@ SquareSet pseudo_legal_targets(const Setup& setup, Square from) {
     return targets;
 }
 
-LegalTargets::LegalTargets(const Setup& setup)
-    : setup_(setup),
-      side_(setup.turn),
-      king_(first_of(setup.board.of(setup.turn, PieceKind::King))),
-      occupied_(setup.board.occupied()),
-      checkers_(attackers_of(setup.board, king_, opponent_of(side_), occupied_)),
-      pinned_(pinned()),
-      allowed_(~setup.board.of(side_)) {
-    assert(setup.board.count(side_, PieceKind::King) == 1);
-    if (checkers_ != 0) allowed_ = checkers_ | between(first_of(checkers_), king_);
-}
-
-SquareSet LegalTargets::pinned() const {
-    const Board& board = setup_.board;
-    const SquareSet queens = board.of(PieceKind::Queen);
-    const SquareSet enemies = board.of(opponent_of(side_));
-    SquareSet snipers =
-        enemies & ((rook_attacks(king_, enemies) & (board.of(PieceKind::Rook) | queens)) |
-                   (bishop_attacks(king_, enemies) & (board.of(PieceKind::Bishop) | queens)));
-    SquareSet pinned = 0;
-    while (snipers != 0) {
-        const SquareSet shield = between(pop_first(snipers), king_) & occupied_;
-        if (std::has_single_bit(shield)) pinned |= shield;
-    }
-    return pinned;
-}
-
-SquareSet LegalTargets::movers() const {
-    if (std::popcount(checkers_) > 1) return set_of(king_);
-    return setup_.board.of(side_);
-}
-
 SquareSet LegalTargets::from(Square from) const {
     if (!contains(movers(), from)) return 0;
     if (from == king_) return king_targets();
-    const Board& board = setup_.board;
-    if (contains(board.of(PieceKind::Pawn), from)) return pawn_targets(from);
-
-    SquareSet targets = 0;
-    const SquareSet queens = board.of(PieceKind::Queen);
-    if (contains(board.of(PieceKind::Knight), from)) targets = knight_attacks(from);
-    if (contains(board.of(PieceKind::Bishop) | queens, from)) {
-        targets |= bishop_attacks(from, occupied_);
-    }
-    if (contains(board.of(PieceKind::Rook) | queens, from)) {
-        targets |= rook_attacks(from, occupied_);
-    }
-    targets &= allowed_;
-    return contains(pinned_, from) ? targets & line_through(from, king_) : targets;
+    const PieceKind kind = setup_.board.kind_at(from);
+    if (kind == PieceKind::Pawn) return pawn_targets(from);
+    return unless_pinned(from, attacks_of({side_, kind}, from, occupied_) & allowed_);
 }
 
 SquareSet LegalTargets::pawn_targets(Square from) const {
-    SquareSet targets = plain_pawn_targets(setup_.board, side_, from) & allowed_;
-    if (contains(pinned_, from)) targets &= line_through(from, king_);
-    const auto en_passant = en_passant_target(setup_, from);
-    if (en_passant && en_passant_is_safe(setup_, king_, from, *en_passant)) {
-        targets |= set_of(*en_passant);
-    }
-    return targets;
+    const SquareSet targets = plain_pawn_targets(setup_.board, side_, from) & allowed_;
+    return unless_pinned(from, targets) |
+           (contains(en_passant_departures(setup_), from) ? set_of(*setup_.en_passant)
+                                                          : SquareSet{0});
 }
 
-SquareSet LegalTargets::king_targets() const {
-    const SquareSet attacked =
-        attacked_by(setup_.board, opponent_of(side_), occupied_ & ~set_of(king_));
-    const SquareSet steps = king_attacks(king_) & ~setup_.board.of(side_) & ~attacked;
-    return checkers_ == 0 ? steps | castling_targets(attacked) : steps;
-}
-
-SquareSet LegalTargets::castling_targets(SquareSet attacked) const {
-    SquareSet targets = 0;
-    for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
-        const auto castling = castling_of(setup_, side_, wing);
-        if (!castling || (castling->path() & occupied_) != 0) continue;
-        if ((castling->king_walk() & attacked) != 0) continue;
-        // In Chess960 the rook may have been the king's shield.
-        const SquareSet after = (occupied_ & ~set_of(castling->king) & ~set_of(castling->rook)) |
-                                set_of(castling->king_to) | set_of(castling->rook_to);
-        if (attackers_of(setup_.board, castling->king_to, opponent_of(side_), after) == 0) {
-            targets |= set_of(castling->rook);
-        }
-    }
-    return targets;
-}
-
-bool en_passant_is_legal(const Setup& setup) {
-    if (!setup.en_passant) return false;
+SquareSet en_passant_departures(const Setup& setup) {
+    if (!setup.en_passant) return 0;
     const Square to = *setup.en_passant;
     const Square king = first_of(setup.board.of(setup.turn, PieceKind::King));
+    SquareSet departures = 0;
     SquareSet pawns =
         pawn_attacks(opponent_of(setup.turn), to) & setup.board.of(setup.turn, PieceKind::Pawn);
     while (pawns != 0) {
         const Square from = pop_first(pawns);
         if (en_passant_target(setup, from) && en_passant_is_safe(setup, king, from, to)) {
-            return true;
+            departures |= set_of(from);
         }
     }
-    return false;
+    return departures;
 }
 
 }  // namespace rochade

@@ -51,6 +51,9 @@ constexpr std::uint64_t zobrist(Square square, Piece piece) {
 constexpr std::uint64_t zobrist_of_right(Side side, File file) {
     return kZobrist.castling[index_of(side)][static_cast<std::size_t>(file)];
 }
+constexpr std::uint64_t zobrist_of_right(Square rook) {
+    return zobrist_of_right(rook.rank() == Rank::One ? Side::White : Side::Black, rook.file());
+}
 constexpr std::uint64_t zobrist(const CastlingRights& rights) {
     std::uint64_t key = 0;
     for (const Side side : {Side::White, Side::Black}) {
