@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/attacks.h"
 #include "rules/castling.h"
+#include "rules/plain_san.h"
 #include "rules/san.h"
 #include "rules/targets.h"
 #include "rules/written_move.h"
@@ -71,10 +72,8 @@ MoveList meant_moves(const WrittenMove& written, const Position& position) {
     return moves_to(written, position);
 }
 
-}  // namespace
-
-Result<Move, MoveError> parse_san(std::string_view text, const Position& position,
-                                  LetterSet letters) {
+Result<Move, MoveError> parse_any_notation(std::string_view text, const Position& position,
+                                           LetterSet letters) {
     const auto written = read_written_move(text, letters);
     if (!written) return MoveError{written.error()};
     MoveList moves = meant_moves(written.value(), position);
@@ -84,6 +83,16 @@ Result<Move, MoveError> parse_san(std::string_view text, const Position& positio
     if (moves.empty()) return MoveError{IllegalMove{}};
     if (moves.size() > 1) return MoveError{AmbiguousMove{std::move(moves)}};
     return moves.front();
+}
+
+}  // namespace
+
+Result<Move, MoveError> parse_san(std::string_view text, const Position& position,
+                                  LetterSet letters) {
+    if (letters == LetterSet::English) {
+        if (const auto move = read_plain_san(text, position)) return *move;
+    }
+    return parse_any_notation(text, position, letters);
 }
 
 }  // namespace rochade

@@ -2,6 +2,7 @@
 #include <cassert>
 
 #include "rules/attacks.h"
+#include "rules/next_positions.h"
 #include "rules/san.h"
 #include "rules/targets.h"
 
@@ -14,27 +15,26 @@ PieceKind moved_kind(const Move& move, const Position& position) {
     return piece->kind;
 }
 
-std::string promotion_text(const Move& move, LetterSet letters) {
-    if (!move.promotion) return "";
-    return '=' + std::string(piece_letter(letters, kind_of(*move.promotion)));
+void add_square(std::string& text, Square square) {
+    text += letter_of(square.file());
+    text += digit_of(square.rank());
 }
 
-std::string departure_text(Square from, Which which) {
-    switch (which) {
-        case Which::Nothing: return "";
-        case Which::File: return {letter_of(from.file())};
-        case Which::Rank: return {digit_of(from.rank())};
-        case Which::Square: break;
-    }
-    return to_string(from);
+void add_promotion(std::string& text, const Move& move, LetterSet letters) {
+    if (!move.promotion) return;
+    text += '=';
+    text += piece_letter(letters, kind_of(*move.promotion));
 }
 
-/// Check and mate; nothing after a move that is not legal.
-std::string check_text(const Move& move, const Position& position) {
-    if (!position.is_legal(move)) return "";
-    const Position after = position.after_legal(move);
-    if (!after.is_check()) return "";
-    return after.has_legal_move() ? "+" : "#";
+void add_departure(std::string& text, Square from, Which which) {
+    if (which == Which::File || which == Which::Square) text += letter_of(from.file());
+    if (which == Which::Rank || which == Which::Square) text += digit_of(from.rank());
+}
+
+/// Check and mate.
+void add_check(std::string& text, const Move& move, PieceKind moved, const Position& position) {
+    const Position after = position.after_legal(move, moved);
+    if (after.is_check()) text += after.has_legal_move() ? '+' : '#';
 }
 
 std::string castling_text(Wing wing, std::string_view sign) {
@@ -44,60 +44,72 @@ std::string castling_text(Wing wing, std::string_view sign) {
     return text;
 }
 
-/// The other pieces of the same kind that could go where `move` goes.
-SquareSet twins(const Move& move, const Position& position) {
-    const Board& board = position.board();
-    const PieceKind kind = moved_kind(move, position);
-    SquareSet others = board.of(position.turn(), kind) & ~set_of(move.from);
-    if (others == 0) return 0;
-    const LegalTargets legal(position.setup());
-    const bool is_legal = contains(legal.from(move.from), move.to);
+/// The other pieces of the same kind that could go where `move` goes: legally if it is legal.
+SquareSet twins(const Move& move, PieceKind kind, const Position& position,
+                const LegalTargets& legal, bool is_legal) {
+    const SquareSet others = position.board().of(position.turn(), kind) & ~set_of(move.from);
+    if (is_legal) return others & legal.departures(kind, move.to);
     SquareSet twins = 0;
-    while (others != 0) {
-        const Square other = pop_first(others);
-        const SquareSet targets =
-            is_legal ? legal.from(other) : pseudo_legal_targets(position.setup(), other);
-        if (contains(targets, move.to)) twins |= set_of(other);
+    for (SquareSet rest = others; rest != 0;) {
+        const Square other = pop_first(rest);
+        if (contains(pseudo_legal_targets(position.setup(), other), move.to)) {
+            twins |= set_of(other);
+        }
     }
     return twins;
+}
+
+Which which_of(Square from, SquareSet others) {
+    if (others == 0) return Which::Nothing;
+    if ((others & set_of(from.file())) == 0) return Which::File;
+    if ((others & set_of(from.rank())) == 0) return Which::Rank;
+    return Which::Square;
 }
 
 }  // namespace
 
 Which which_piece(const Move& move, const Position& position) {
-    if (moved_kind(move, position) == PieceKind::Pawn) return Which::Nothing;
-    const SquareSet others = twins(move, position);
-    if (others == 0) return Which::Nothing;
-    if ((others & set_of(move.from.file())) == 0) return Which::File;
-    if ((others & set_of(move.from.rank())) == 0) return Which::Rank;
-    return Which::Square;
+    const PieceKind kind = moved_kind(move, position);
+    if (kind == PieceKind::Pawn) return Which::Nothing;
+    const LegalTargets legal(position.setup());
+    const bool is_legal = contains(legal.from(move.from), move.to);
+    return which_of(move.from, twins(move, kind, position, legal, is_legal));
 }
 
 std::string to_san(const Move& move, const Position& position, LetterSet letters,
                    CheckMarks marks) {
     const PieceKind kind = moved_kind(move, position);
-    const auto wing = position.castling_wing(move);
-    const bool is_capture = position.is_capture(move);
+    const LegalTargets legal(position.setup());
+    const bool is_legal = contains(legal.from(move.from), move.to);
     std::string text;
-    if (wing) {
+    if (const auto wing = position.castling_wing(move)) {
         text = castling_text(*wing, "O");
     } else {
-        text = piece_letter(letters, kind);
-        const bool is_pawn_capture = kind == PieceKind::Pawn && is_capture;
-        text +=
-            departure_text(move.from, is_pawn_capture ? Which::File : which_piece(move, position));
+        const bool is_capture = position.is_capture(move);
+        text += piece_letter(letters, kind);
+        if (kind != PieceKind::Pawn) {
+            add_departure(text, move.from,
+                          which_of(move.from, twins(move, kind, position, legal, is_legal)));
+        } else if (is_capture) {
+            add_departure(text, move.from, Which::File);
+        }
         if (is_capture) text += 'x';
-        text += to_string(move.to) + promotion_text(move, letters);
+        add_square(text, move.to);
+        add_promotion(text, move, letters);
     }
-    return marks == CheckMarks::Written ? text + check_text(move, position) : text;
+    const bool promotes = kind == PieceKind::Pawn && contains(kLastRanks, move.to);
+    const bool is_whole = move.promotion.has_value() == promotes;
+    if (marks == CheckMarks::Written && is_legal && is_whole) add_check(text, move, kind, position);
+    return text;
 }
 
 std::string to_long_algebraic(const Move& move, const Position& position, LetterSet letters) {
     if (const auto wing = position.castling_wing(move)) return castling_text(*wing, "0");
     std::string text(piece_letter(letters, moved_kind(move, position)));
-    text += to_string(move.from);
+    add_square(text, move.from);
     text += position.is_capture(move) ? 'x' : '-';
-    text += to_string(move.to) + promotion_text(move, letters);
+    add_square(text, move.to);
+    add_promotion(text, move, letters);
     if (position.is_en_passant(move)) text += " e.p.";
     return text;
 }

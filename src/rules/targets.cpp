@@ -73,6 +73,36 @@ SquareSet LegalTargets::pawn_targets(Square from) const {
                                                           : SquareSet{0});
 }
 
+SquareSet LegalTargets::departures(PieceKind kind, Square to) const {
+    if (kind == PieceKind::King) {
+        const SquareSet steps = king_attacks(king_) & ~own_;
+        return safe_for_king(steps & set_of(to)) != 0 ? set_of(king_) : SquareSet{0};
+    }
+    if (kind == PieceKind::Pawn) return pawn_departures(to);
+    if (!contains(allowed_, to) || has_several(checkers_)) return 0;
+    SquareSet departures = attacks_of({side_, kind}, to, occupied_) & own(kind);
+    for (SquareSet pinned = departures & pinned_; pinned != 0;) {
+        const Square from = pop_first(pinned);
+        if (!contains(line_through(from, king_), to)) departures ^= set_of(from);
+    }
+    return departures;
+}
+
+SquareSet LegalTargets::pawn_departures(Square to) const {
+    const Side other = opponent_of(side_);
+    const SquareSet behind = forward(other, set_of(to));
+    SquareSet departures = 0;
+    for (SquareSet pawns =
+             own(PieceKind::Pawn) & (behind | forward(other, behind) | pawn_attacks(other, to));
+         pawns != 0;) {
+        const Square from = pop_first(pawns);
+        if (contains(movers(), from) && contains(pawn_targets(from), to)) {
+            departures |= set_of(from);
+        }
+    }
+    return departures;
+}
+
 SquareSet en_passant_departures(const Setup& setup) {
     if (!setup.en_passant) return 0;
     const Square to = *setup.en_passant;

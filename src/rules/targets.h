@@ -26,6 +26,9 @@ public:
     /// Pieces worth asking about: in double check only the king.
     SquareSet movers() const { return has_several(checkers_) ? set_of(king_) : own_; }
 
+    /// The pieces of one kind that may go to `to`, castling apart.
+    SquareSet departures(PieceKind kind, Square to) const;
+
     /// All legal moves by the handful: calls `hands.piece(kind, from, targets)` for a piece that
     /// may go to any of `targets`, and `hands.pawns(step, targets)` for pawns that may go to
     /// `targets` each from the square whose index is `step` less. Every move is in one handful
@@ -53,6 +56,7 @@ private:
     CastlingWalk castling_walk(Wing wing) const;
     SquareSet king_targets() const;
     SquareSet pawn_targets(Square from) const;
+    SquareSet pawn_departures(Square to) const;
     template <typename Hands>
     void deal_pawns(Hands& hands) const;
 
