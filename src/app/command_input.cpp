@@ -4,6 +4,7 @@
 #include <array>
 #include <iostream>
 
+#include "app/named_start.h"
 #include "rules/fen.h"
 
 namespace rochade {
@@ -30,7 +31,8 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::string fen_of_words(const std::vector<std::string>& words) {
     std::string text = joined(words);
-    return text == "startpos" ? to_fen(initial_setup()) : text;
+    const auto start = named_start(text);
+    return start ? to_fen(*start) : text;
 }
 
 UciCastling uci_castling_of(const Setup& start) {

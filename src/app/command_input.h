@@ -23,7 +23,7 @@ Result<std::string, FileError> read_input(const std::string& path);
 /// The words with a space between each two.
 std::string joined(const std::vector<std::string>& words);
 
-/// A FEN that may have come as one word or as several; "startpos" is the start of a game.
+/// A FEN that may have come as one word or as several, or that has a name: see named_start().
 std::string fen_of_words(const std::vector<std::string>& words);
 
 /// How castling is written in UCI for a game that began so: as the king's move onto his rook
