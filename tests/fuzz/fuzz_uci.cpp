@@ -4,15 +4,19 @@
 #include <cstdint>
 #include <string_view>
 
+#include "rules/chess960.h"
 #include "rules/uci.h"
 
 using namespace rochade;
 
-/// Words of a text are moves played from the start as long as they are legal.
+/// Two bytes choose a start of Chess960; the words of the text behind them are moves, played as
+/// long as they are legal.
 // NOLINTNEXTLINE(readability-identifier-naming): libFuzzer calls it so
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    std::string_view text(reinterpret_cast<const char*>(data), size);
-    Position position = Position::initial();
+    if (size < 2) return 0;
+    const unsigned number = (data[0] * 256u + data[1]) % kChess960Starts;
+    std::string_view text(reinterpret_cast<const char*>(data) + 2, size - 2);
+    Position position = Position::from_setup(chess960_setup(number)).value();
     while (!text.empty()) {
         const std::string_view word = text.substr(0, text.find(' '));
         text.remove_prefix(word.size() < text.size() ? word.size() + 1 : word.size());
