@@ -1,29 +1,100 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/can_mate.h"
 
+#include <algorithm>
+#include <cassert>
+
+#include "rules/attacks.h"
+#include "rules/blockade.h"
+#include "rules/mate_graph.h"
 #include "rules/mating_material.h"
 
 namespace rochade {
 namespace {
 
-MateAnswer answer_no(MateProof proof) {
+/// Most positions that can be won are won within so many; only then a blockade is thought of.
+constexpr std::size_t kQuickPositions = 1000;
+/// And only then of one that is still to arise.
+constexpr std::size_t kPlainPositions = 10'000;
+constexpr unsigned kSeventyFiveMoves = 150;  // half-moves
+
+MateAnswer answer_no(MateProof proof, std::size_t positions) {
     MateAnswer answer;
     answer.verdict = CanMate::No;
     answer.proof = proof;
+    answer.positions = positions;
+    return answer;
+}
+
+Square mirrored(Square square) {
+    return {square.file(), relative_rank(Side::Black, square.rank())};
+}
+
+/// The same with the sides exchanged and the board upside down.
+Position mirrored(const Position& position) {
+    const Setup& setup = position.setup();
+    Setup mirror;
+    for (SquareSet men = setup.board.occupied(); men != 0;) {
+        const Square square = pop_first(men);
+        const Piece piece = *setup.board.at(square);
+        mirror.board.toggle(mirrored(square), {opponent_of(piece.side), piece.kind});
+    }
+    mirror.turn = opponent_of(setup.turn);
+    for (const Side side : {Side::White, Side::Black}) {
+        for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
+            mirror.castling.set(opponent_of(side), wing, setup.castling.rook(side, wing));
+        }
+    }
+    if (setup.en_passant) mirror.en_passant = mirrored(*setup.en_passant);
+    mirror.halfmove_clock = setup.halfmove_clock;
+    const auto result = Position::from_setup(mirror, Strictness::Playable);
+    assert(result);
+    return result.value();
+}
+
+/// Asserted: the game is not over on the board, and White has the pieces.
+MateAnswer can_white_mate(const Position& position, const MateSearch& search) {
+    if (~position.board().occupied() == 0) return {};  // not even room for a move
+    const auto within = [&](std::size_t most, BlockadeProofs proofs) {
+        MateSearch part = search;
+        part.most_positions = std::min(search.most_positions, most);
+        return search_mate_graph(position, part, proofs);
+    };
+    MateAnswer answer = within(kQuickPositions, BlockadeProofs::Left);
+    if (answer.verdict != CanMate::Unknown) return answer;
+    if (is_blocked(position)) return answer_no(MateProof::Blocked, answer.positions);
+    for (const std::size_t known : {kQuickPositions, kPlainPositions}) {
+        if (search.most_positions <= known) return answer;
+        const bool is_last = known == kPlainPositions;
+        answer = within(is_last ? search.most_positions : kPlainPositions,
+                        is_last ? BlockadeProofs::Tried : BlockadeProofs::Left);
+        if (answer.verdict != CanMate::Unknown) return answer;
+    }
     return answer;
 }
 
 }  // namespace
 
-MateAnswer can_mate(const Position& position, Side side, const MateSearch& /*search*/) {
+MateAnswer can_mate(const Position& position, Side side, const MateSearch& search) {
+    const bool is_over_by_counter =
+        search.counter == MoveCounter::Kept && position.setup().halfmove_clock >= kSeventyFiveMoves;
     if (!position.has_legal_move()) {
-        if (!position.is_check() || position.turn() == side) return answer_no(MateProof::Over);
+        if (!position.is_check() || position.turn() == side) {
+            return answer_no(MateProof::Over, 1);
+        }
         MateAnswer answer;
         answer.verdict = CanMate::Yes;
+        answer.positions = 1;
         return answer;
     }
-    if (cannot_mate(position.board(), side)) return answer_no(MateProof::Material);
-    return {};
+    if (is_over_by_counter) return answer_no(MateProof::Over, 1);
+    if (cannot_mate(position.board(), side)) return answer_no(MateProof::Material, 1);
+    if (side == Side::White) return can_white_mate(position, search);
+    MateAnswer answer = can_white_mate(mirrored(position), search);
+    for (Move& move : answer.line) {
+        move = Move{mirrored(move.from), mirrored(move.to), move.promotion};
+    }
+    return answer;
 }
 
 std::optional<bool> is_dead(const Position& position, const MateSearch& search) {

@@ -30,7 +30,7 @@ enum class MoveCounter : std::uint8_t {
 
 /// How long to look.
 struct MateSearch {
-    /// Positions looked at before the answer is Unknown. Each takes about 100 bytes.
+    /// Positions looked at before the answer is Unknown. Each takes about 80 bytes.
     std::size_t most_positions = 1'000'000;
     MoveCounter counter = MoveCounter::Ignored;
 };

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "rules/future_reach.h"
+
+#include <cassert>
+
+#include "rules/attacks.h"
+
+namespace rochade {
+namespace {
+
+/// What a promoted pawn may attack, whatever it became.
+SquareSet promoted_attacks(Square square, SquareSet occupied) {
+    return bishop_attacks(square, occupied) | rook_attacks(square, occupied) |
+           knight_attacks(square);
+}
+
+SquareSet attacks_from(Piece piece, SquareSet squares, SquareSet occupied) {
+    SquareSet attacked = 0;
+    while (squares != 0) attacked |= attacks_of(piece, pop_first(squares), occupied);
+    return attacked;
+}
+
+SquareSet promoted_attacks_from(SquareSet squares, SquareSet occupied) {
+    SquareSet attacked = 0;
+    while (squares != 0) attacked |= promoted_attacks(pop_first(squares), occupied);
+    return attacked;
+}
+
+}  // namespace
+
+FutureReach::FutureReach(const Position& position, const Fates& fates)
+    : en_passant_(position.setup().en_passant) {
+    const Board& board = position.board();
+    for (SquareSet rest = board.occupied(); rest != 0; ++count_) {
+        assert(count_ < kMostMenOfReach);
+        const Square square = pop_first(rest);
+        ReachingMan& man = men_[count_];
+        man.piece = *board.at(square);
+        man.home = square;
+        man.fate = fates[count_];
+        man.reach = set_of(square);
+    }
+    saturate();
+}
+
+void FutureReach::saturate() {
+    do {  // every turn adds a square or a capture, so there are not many
+        has_changed_ = false;
+        const SquareSet known_risks = first_at_risk_;
+        look_around();
+        for (std::size_t index = 0; index < count_; ++index) grow(men_[index]);
+        // Only the first ones are told.
+        if (known_risks != 0) first_at_risk_ = known_risks;
+    } while (has_changed_);
+}
+
+/// What holds for all men together, as far as it is known.
+void FutureReach::look_around() {
+    steady_of_ = {};
+    men_ever_ = {};
+    king_ever_ = {};
+    occupied_ever_ = 0;
+    always_attacked_ = {};
+    only_king_moves_ = {true, true};
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& man = men_[index];
+        const std::uint8_t side = index_of(man.piece.side);
+        if (man.is_steady()) steady_of_[side] |= set_of(man.home);
+        (man.is_king() ? king_ever_ : men_ever_)[side] |= man.anywhere();
+        occupied_ever_ |= man.anywhere();
+        if (!man.is_king() && man.has_moved()) only_king_moves_[side] = false;
+    }
+    steady_ = steady_of_[0] | steady_of_[1];
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& man = men_[index];
+        always_attacked_[index_of(man.piece.side)] |= always_attacked_by(man, occupied_ever_);
+    }
+}
+
+/// From wherever it may stand, and whoever may stand in the way.
+SquareSet FutureReach::always_attacked_by(const ReachingMan& man, SquareSet occupied) const {
+    if (man.is_capturable || man.promoted != 0) return 0;
+    SquareSet always = ~SquareSet{0};
+    for (SquareSet rest = man.reach; rest != 0 && always != 0;) {
+        always &= attacks_of(man.piece, pop_first(rest), occupied);
+    }
+    return always;
+}
+
+void FutureReach::reach(ReachingMan& man, SquareSet targets) {
+    const SquareSet more = targets & ~man.reach;
+    if (more == 0) return;
+    man.reach |= more;
+    has_changed_ = true;
+}
+
+void FutureReach::reach_promoted(ReachingMan& man, SquareSet targets) {
+    const SquareSet more = targets & ~man.promoted;
+    if (more == 0) return;
+    man.promoted |= more;
+    has_changed_ = true;
+}
+
+void FutureReach::put_at_risk(ReachingMan& man) {
+    if (man.is_capturable) return;
+    if (man.fate == Fate::NotTakenAtHome && !man.has_moved()) return;
+    if (!man.has_moved() && man.fate == Fate::Open) first_at_risk_ |= set_of(man.home);
+    man.is_capturable = true;
+    has_changed_ = true;
+}
+
+void FutureReach::capture_on(Side by, SquareSet targets) {
+    if ((targets & men_ever_[index_of(opponent_of(by))]) == 0) return;
+    for (std::size_t index = 0; index < count_; ++index) {
+        ReachingMan& man = men_[index];
+        if (man.piece.side == by || man.is_king()) continue;
+        if ((man.anywhere() & targets) != 0) put_at_risk(man);
+    }
+}
+
+SquareSet FutureReach::land_on(const ReachingMan& man, SquareSet targets) {
+    const Side side = man.piece.side;
+    targets &= ~steady_of_[index_of(side)];
+    if (man.is_king()) targets &= ~always_attacked_[index_of(opponent_of(side))];
+    targets = without_stalemates(man, targets);
+    capture_on(side, targets);
+    return targets & ~steady_of_[index_of(opponent_of(side))];
+}
+
+void FutureReach::grow(ReachingMan& man) {
+    if (man.fate == Fate::TakenAtHome) {
+        // It stands there, and still captures nothing.
+        return;
+    }
+    if (man.is_pawn()) {
+        grow_pawn(man);
+    } else {
+        reach(man, land_on(man, attacks_from(man.piece, man.reach, steady_)));
+    }
+    if (man.promoted != 0) {
+        reach_promoted(man, land_on(man, promoted_attacks_from(man.promoted, steady_)));
+    }
+}
+
+/// En passant: an enemy pawn passes a square that `man` attacks, now or on its first move.
+SquareSet FutureReach::passing_captures(const ReachingMan& man, SquareSet seen) {
+    const Side side = man.piece.side;
+    SquareSet captures = 0;
+    for (std::size_t index = 0; index < count_; ++index) {
+        ReachingMan& other = men_[index];
+        if (other.piece.side == side || !other.is_pawn()) continue;
+        const Square passed(other.home.file(), relative_rank(side, Rank::Six));
+        const Square behind(other.home.file(), relative_rank(side, Rank::Five));
+        const bool may_pass =
+            other.home.rank() == relative_rank(side, Rank::Seven) && contains(other.reach, behind);
+        const bool has_passed = en_passant_ == passed && other.home == behind;
+        if (!contains(seen, passed) || !(may_pass || has_passed)) continue;
+        if (has_passed && other.fate == Fate::NotTakenAtHome) continue;
+        put_at_risk(other);
+        captures |= set_of(passed);
+    }
+    return captures;
+}
+
+void FutureReach::grow_pawn(ReachingMan& man) {
+    const Side side = man.piece.side;
+    const SquareSet second = set_of(relative_rank(side, Rank::Two));
+    const SquareSet last = set_of(relative_rank(side, Rank::Eight));
+    const SquareSet closed = steady_ | met_on_file(man);
+    const SquareSet one = forward(side, man.reach) & ~closed;
+    const SquareSet two = forward(side, forward(side, man.reach & second) & ~closed) & ~closed;
+    const SquareSet seen = attacks_from(man.piece, man.reach, 0);
+    const SquareSet targets = without_stalemates(man, one | two) |
+                              land_on(man, seen & men_ever_[index_of(opponent_of(side))]) |
+                              passing_captures(man, seen);
+    reach(man, targets & ~last);
+    reach_promoted(man, targets & last);
+}
+
+SquareSet FutureReach::without_stalemates(const ReachingMan& man, SquareSet targets) const {
+    if (man.is_pawn() || !only_king_moves_[index_of(opponent_of(man.piece.side))]) return targets;
+    SquareSet left = targets;
+    for (SquareSet rest = targets & ~man.reach; rest != 0;) {
+        const Square target = pop_first(rest);
+        if (is_stalemate_after(man, target)) left &= ~set_of(target);
+    }
+    return left;
+}
+
+/// Whether the opponent has no move when `man` has come to `target`, wherever his king is. Where
+/// that might be a checkmate by White, it does not count.
+bool FutureReach::is_stalemate_after(const ReachingMan& man, Square target) const {
+    const Side side = man.piece.side;
+    const Side other = opponent_of(side);
+    const SquareSet steady = steady_ & ~set_of(man.home) & ~set_of(target);
+    const SquareSet occupied = occupied_ever_ | set_of(target);
+    SquareSet attacked = attacks_of(man.piece, target, occupied);
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& one = men_[index];
+        if (one.piece.side == side) {
+            if (&one != &man) attacked |= always_attacked_by(one, occupied);
+        } else if (!one.is_king() && one.home != target && may_move(one, steady, target)) {
+            return false;
+        }
+    }
+    SquareSet kings = king_ever_[index_of(other)] & ~set_of(target);
+    if (man.is_king()) kings &= ~king_attacks(target);
+    if (side == Side::White && may_check(man, target, kings)) return false;
+    while (kings != 0) {
+        const SquareSet own = steady & steady_of_[index_of(other)];
+        if ((king_attacks(pop_first(kings)) & ~own & ~attacked) != 0) return false;
+    }
+    return true;
+}
+
+/// Whether one of `kings` may be in check when the white `man` has come to `target`.
+bool FutureReach::may_check(const ReachingMan& man, Square target, SquareSet kings) const {
+    if (!man.is_king()) {
+        const SquareSet checks =
+            attacked_by_men_of(Side::White) | attacks_of(man.piece, target, steady_);
+        return (kings & checks) != 0;
+    }
+    // A king only uncovers checks.
+    const SquareSet origins = king_attacks(target) & man.reach;
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& slider = men_[index];
+        if (slider.piece.side == Side::Black || slider.is_king()) continue;
+        for (SquareSet from = slider.anywhere(); from != 0;) {
+            const Square square = pop_first(from);
+            const SquareSet seen = contains(slider.promoted, square)
+                                       ? promoted_attacks(square, steady_)
+                                       : attacks_of(slider.piece, square, steady_);
+            for (SquareSet checked = seen & kings; checked != 0;) {
+                if ((between(square, pop_first(checked)) & origins) != 0) return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Where `man`, a pawn, will never push because an enemy pawn comes the other way and neither can
+/// leave the file.
+SquareSet FutureReach::met_on_file(const ReachingMan& man) const {
+    const SquareSet file = set_of(man.home.file());
+    if ((man.anywhere() & ~file) != 0) return 0;
+    SquareSet met = 0;
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& other = men_[index];
+        const bool comes_this_way =
+            other.is_pawn() && other.piece.side != man.piece.side &&
+            other.home.file() == man.home.file() &&
+            (other.home.rank() > man.home.rank()) == (man.piece.side == Side::White);
+        if (!comes_this_way || other.is_capturable || (other.anywhere() & ~file) != 0) continue;
+        met |= set_of(other.home);
+    }
+    return met;
+}
+
+/// Whether a man that stands at home can go anywhere when an enemy has come to `target` and only
+/// `steady` is known to stand.
+bool FutureReach::may_move(const ReachingMan& man, SquareSet steady, Square target) const {
+    const SquareSet own = steady & steady_of_[index_of(man.piece.side)];
+    if (!man.is_pawn()) return (attacks_of(man.piece, man.home, steady) & ~own) != 0;
+    const Side side = man.piece.side;
+    const SquareSet enemies = men_ever_[index_of(opponent_of(side))] | set_of(target);
+    return (forward(side, set_of(man.home)) & ~steady & ~set_of(target)) != 0 ||
+           (pawn_attacks(side, man.home) & enemies) != 0;
+}
+
+SquareSet FutureReach::attacked_by_men_of(Side side) const {
+    SquareSet attacked = 0;
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& man = men_[index];
+        if (man.piece.side != side || man.is_king()) continue;
+        attacked |= attacks_from(man.piece, man.reach, steady_);
+        attacked |= promoted_attacks_from(man.promoted, steady_);
+    }
+    return attacked;
+}
+
+}  // namespace rochade

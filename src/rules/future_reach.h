@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+#include "rules/position.h"
+
+namespace rochade {
+
+/// No position with more men is looked at.
+inline constexpr std::size_t kMostMenOfReach = 32;
+
+/// What is assumed of a man that has not moved yet, so that a proof can go through the cases.
+enum class Fate : std::uint8_t {
+    Open,
+    TakenAtHome,     // never moves, and may be captured
+    NotTakenAtHome,  // is captured only after it has moved
+};
+
+/// One man and everything it may ever do.
+struct ReachingMan {
+    Piece piece{};
+    Square home = Square::from_index(0);
+    Fate fate = Fate::Open;
+    SquareSet reach = 0;     // where it may stand as what it is
+    SquareSet promoted = 0;  // where it may stand as another piece, if it is a pawn
+    bool is_capturable = false;
+
+    SquareSet anywhere() const { return reach | promoted; }
+    bool has_moved() const { return anywhere() != set_of(home); }
+    /// Stands where it is for the rest of the game.
+    bool is_steady() const { return !is_capturable && !has_moved(); }
+    bool is_king() const { return piece.kind == PieceKind::King; }
+    bool is_pawn() const { return piece.kind == PieceKind::Pawn; }
+};
+
+/// Where every man of a position may come to if all others help, with the least of what must
+/// hold for that. The sets are too large rather than too small: what is outside them can never
+/// happen. Castling is not thought of.
+class FutureReach {
+public:
+    using Fates = std::array<Fate, kMostMenOfReach>;
+
+    /// Asserted: `position` has no more than kMostMenOfReach men. `fates` go with the men in the
+    /// order of their squares.
+    explicit FutureReach(const Position& position, const Fates& fates = {});
+
+    std::size_t size() const { return count_; }
+    const ReachingMan& operator[](std::size_t index) const { return men_[index]; }
+    /// The men that never move and are never captured.
+    SquareSet steady() const { return steady_; }
+    /// The squares that men of `side` other than the king may ever attack.
+    SquareSet attacked_by_men_of(Side side) const;
+    /// The men that could be captured at home when that was possible for the first time.
+    SquareSet first_at_risk() const { return first_at_risk_; }
+
+private:
+    void saturate();
+    void look_around();
+    SquareSet always_attacked_by(const ReachingMan& man, SquareSet occupied) const;
+    void grow(ReachingMan& man);
+    void grow_pawn(ReachingMan& man);
+    SquareSet passing_captures(const ReachingMan& man, SquareSet seen);
+    void reach(ReachingMan& man, SquareSet targets);
+    void reach_promoted(ReachingMan& man, SquareSet targets);
+    /// Returns those of `targets` that are free to go to.
+    SquareSet land_on(const ReachingMan& man, SquareSet targets);
+    void capture_on(Side by, SquareSet targets);
+    void put_at_risk(ReachingMan& man);
+    /// Without the squares that leave the opponent without any move: the game ends there.
+    SquareSet without_stalemates(const ReachingMan& man, SquareSet targets) const;
+    bool is_stalemate_after(const ReachingMan& man, Square target) const;
+    bool may_check(const ReachingMan& man, Square target, SquareSet kings) const;
+    SquareSet met_on_file(const ReachingMan& man) const;
+    bool may_move(const ReachingMan& man, SquareSet steady, Square target) const;
+
+    std::array<ReachingMan, kMostMenOfReach> men_{};
+    std::size_t count_ = 0;
+    std::optional<Square> en_passant_;
+    bool has_changed_ = false;
+    SquareSet steady_ = 0;
+    SquareSet first_at_risk_ = 0;
+    SquareSet occupied_ever_ = 0;
+    std::array<SquareSet, 2> steady_of_{};
+    std::array<SquareSet, 2> men_ever_{};  // kings apart
+    std::array<SquareSet, 2> king_ever_{};
+    std::array<SquareSet, 2> always_attacked_{};
+    std::array<bool, 2> only_king_moves_{};
+};
+
+}  // namespace rochade

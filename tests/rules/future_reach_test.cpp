@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "rules/future_reach.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "rules/attacks.h"
+#include "rules/blockade.h"
+#include "rules/can_mate.h"
+#include "rules/fen.h"
+#include "rules/packed_position.h"
+#include "tests/rules/playouts.h"
+
+namespace rochade {
+namespace {
+
+using test::FixedRandom;
+
+/// Pawns that block each other on most files of one colour, kings behind them and a few pieces
+/// wherever chance puts them. Nothing if that is no position.
+std::optional<Position> random_wall(FixedRandom& random) {
+    rochade::Setup setup;
+    const auto put = [&](File file, std::size_t rank, Piece piece) {
+        const Square square(file, static_cast<Rank>(rank));
+        if (!setup.board.at(square)) setup.board.put(square, piece);
+    };
+    const auto any_file = [&] { return static_cast<File>(random.below(8)); };
+    put(any_file(), random.below(3), {Side::White, PieceKind::King});
+    put(any_file(), 5 + random.below(3), {Side::Black, PieceKind::King});
+    const std::size_t first = random.below(2);
+    const std::size_t height = 2 + random.below(3);
+    for (std::size_t file = first; file < 8; file += 2) {
+        const bool is_odd_one = random.below(6) == 0;
+        const std::size_t rank = is_odd_one ? 1 + random.below(4) : height;
+        put(static_cast<File>(file), rank, {Side::White, PieceKind::Pawn});
+        put(static_cast<File>(file), rank + 1, {Side::Black, PieceKind::Pawn});
+    }
+    constexpr std::array kKinds = {PieceKind::Bishop, PieceKind::Bishop, PieceKind::Bishop,
+                                   PieceKind::Knight, PieceKind::Rook};
+    for (std::size_t count = random.below(4); count > 0; --count) {
+        const Side side = random.below(2) == 0 ? Side::White : Side::Black;
+        put(any_file(), random.below(8), {side, kKinds[random.below(kKinds.size())]});
+    }
+    setup.turn = random.below(2) == 0 ? Side::White : Side::Black;
+    const auto position = Position::from_setup(setup);
+    return position ? std::optional(position.value()) : std::nullopt;
+}
+
+/// Follows every man of a position through a game.
+class Followed {
+public:
+    explicit Followed(const Position& position) : reach_(position) {
+        for (std::size_t index = 0; index < reach_.size(); ++index) {
+            at_[reach_[index].home.index()] = index;
+        }
+    }
+
+    /// Asserts that the move is among what was foreseen.
+    void play(const Position& before, const Move& move) {
+        if (const auto captured = before.captured_by(move)) {
+            const ReachingMan& man = reach_[at_.at(captured->index())];
+            EXPECT_TRUE(man.is_capturable) << to_fen(before.setup());
+            at_.erase(captured->index());
+        }
+        const std::size_t index = at_.at(move.from.index());
+        at_.erase(move.from.index());
+        at_[move.to.index()] = index;
+        if (move.promotion) promoted_[index] = true;
+        const ReachingMan& man = reach_[index];
+        EXPECT_TRUE(contains(promoted_[index] ? man.promoted : man.reach, move.to))
+            << to_fen(before.setup()) << ' ' << to_string(move.from) << to_string(move.to);
+    }
+
+private:
+    FutureReach reach_;
+    std::map<std::uint8_t, std::size_t> at_;  // which man stands on a square
+    std::map<std::size_t, bool> promoted_;
+};
+
+TEST(FutureReach, HoldsEveryMoveOfEveryGame) {
+    FixedRandom random(31);
+    int games = 0;
+    while (games < 400) {
+        const auto start = games % 8 == 0 ? Position::initial() : random_wall(random);
+        if (!start || start->setup().castling != CastlingRights{}) {
+            if (games % 8 == 0) ++games;
+            continue;
+        }
+        ++games;
+        Followed followed(*start);
+        Position position = *start;
+        for (int ply = 0; ply < 120; ++ply) {
+            const MoveList moves = position.legal_moves();
+            if (moves.empty()) break;
+            const Move move = moves[random.below(moves.size())];
+            const Position next = position.play(move);
+            // A move that ends the game need not be foreseen.
+            if (!next.has_legal_move()) break;
+            followed.play(position, move);
+            position = next;
+        }
+    }
+}
+
+TEST(FutureReach, KnowsThatBlockedPawnsStandForEver) {
+    const FutureReach men(test::position_of("8/2k5/8/1p1p1p1p/1P1P1P1P/8/4K3/8 w - - 0 1"));
+    std::size_t steady = 0;
+    for (std::size_t index = 0; index < men.size(); ++index) {
+        if (men[index].is_steady()) ++steady;
+    }
+    EXPECT_EQ(steady, 8u);
+    EXPECT_EQ(std::popcount(men.steady()), 8);
+}
+
+/// Whether White can checkmate, by looking at everything; nothing beyond `most` positions.
+std::optional<bool> brute_force(const Position& start, std::size_t most) {
+    std::map<std::string, bool> seen;
+    std::vector<Position> open = {start};
+    seen[to_fen(unpack(pack(start)))] = true;
+    while (!open.empty()) {
+        const Position position = open.back();
+        open.pop_back();
+        if (position.is_checkmate() && position.turn() == Side::Black) return true;
+        for (const Move& move : position.legal_moves()) {
+            const Position next = position.play(move);
+            if (!seen.emplace(to_fen(unpack(pack(next))), true).second) continue;
+            if (seen.size() > most) return std::nullopt;
+            open.push_back(next);
+        }
+    }
+    return false;
+}
+
+TEST(Blockade, IsNeverClaimedWhereALineMates) {  // Laws: 5.2 b
+    FixedRandom random(77);
+    int blocked = 0;
+    for (int tried = 0; tried < 4000; ++tried) {
+        const auto position = random_wall(random);
+        if (!position || !position->has_legal_move() || !is_blocked(*position)) continue;
+        ++blocked;
+        if (blocked <= 40) {
+            EXPECT_NE(brute_force(*position, 3000), true) << to_fen(position->setup());
+        }
+    }
+    EXPECT_GT(blocked, 40);
+}
+
+TEST(PackedPosition, KeepsEverythingButTheCounters) {
+    FixedRandom random(5);
+    for (int game = 0; game < 40; ++game) {
+        const Position start =
+            game % 2 == 0 ? Position::initial() : test::random_chess960_start(random);
+        test::visit_playout(start, 80, random, [](const Position& position) {
+            rochade::Setup expected = position.setup();
+            expected.halfmove_clock = 0;
+            expected.move_number = 1;
+            EXPECT_EQ(unpack(pack(position)), expected) << to_fen(position.setup());
+        });
+    }
+}
+
+}  // namespace
+}  // namespace rochade
