@@ -3,11 +3,14 @@
 // every run, a million with the variable ROCHADE_DEEP.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <string>
 #include <unordered_map>
 
 #include "rules/fen.h"
+#include "rules/perft.h"
 #include "tests/rules/playouts.h"
 #include "tests/rules/random_setups.h"
 #include "tests/rules/reference_moves.h"
@@ -99,13 +102,31 @@ void expect_as_in_article_3(const Position& position) {
     EXPECT_EQ(position.is_check(), reference.is_check) << described(position);
     EXPECT_EQ(position.is_checkmate(), reference.is_checkmate) << described(position);
     EXPECT_EQ(position.is_stalemate(), reference.is_stalemate) << described(position);
-    EXPECT_EQ(position.has_legal_move(), !reference.moves.empty()) << described(position);
+    EXPECT_EQ(position.has_legal_move(), !moves.empty()) << described(position);
+    EXPECT_EQ(perft(position, 1), moves.size()) << described(position);
+}
+
+/// Moves as hands may try them: legal exactly if they are in the list.
+void expect_only_legal_ones_allowed(const Position& position, FixedRandom& random) {
+    constexpr int kTries = 16;
+    const MoveList moves = position.legal_moves();
+    for (int times = 0; times < kTries; ++times) {
+        Move move = {Square::from_index(static_cast<unsigned>(random.below(64))),
+                     Square::from_index(static_cast<unsigned>(random.below(64)))};
+        // Half of them nearly legal: another square, or another promotion.
+        if (!moves.empty() && times % 2 == 0) move.from = moves[random.below(moves.size())].from;
+        if (random.below(4) == 0) move.promotion = Promotion::Queen;
+        const bool is_listed = std::find(moves.begin(), moves.end(), move) != moves.end();
+        ASSERT_EQ(position.is_legal(move), is_listed)
+            << described(position) << ' ' << to_string(move.from) << to_string(move.to);
+    }
 }
 
 /// Plays games of random moves from `start(random)` until enough positions have been seen.
 template <typename Start>
 void expect_exact(std::uint64_t seed, std::size_t most_moves, Start start) {
     FixedRandom random(seed);
+    FixedRandom tries(seed + 1);
     Keys keys;
     std::size_t seen = 0;
     while (seen < positions_to_see() && !testing::Test::HasFailure()) {
@@ -114,6 +135,7 @@ void expect_exact(std::uint64_t seed, std::size_t most_moves, Start start) {
             ++seen;
             expect_as_in_article_3(position);
             keys.expect_rightly_told_apart(position);
+            expect_only_legal_ones_allowed(position, tries);
         });
     }
 }
