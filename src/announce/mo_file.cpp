@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "announce/mo_file.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::uint32_t kMagic = 0x950412DE;
 constexpr std::size_t kHeaderSize = 28;
+constexpr std::ptrdiff_t kMostNestedSigns = 200;
 
 // In words of four bytes.
 constexpr std::size_t kRevision = 1;
@@ -28,7 +30,8 @@ public:
         const std::size_t count = header(kCount);
         return header(0) == kMagic && header(kRevision) == 0 && count > 0 &&
                count <= kMostMessages && are_texts(header(kOriginals), count) &&
-               are_texts(header(kTranslations), count) && are_hashes(count);
+               are_texts(header(kTranslations), count) && are_hashes(count) &&
+               are_plural_forms_simple(count);
     }
 
 private:
@@ -52,6 +55,25 @@ private:
             if (!length || !offset) return false;
             const std::size_t end = std::size_t{*offset} + *length;
             if (end >= bytes_.size() || bytes_[end] != '\0') return false;
+        }
+        return true;
+    }
+
+    std::string_view text(std::size_t table, std::size_t index) const {
+        const std::size_t length = number(table + 8 * index).value_or(0);
+        return bytes_.substr(number(table + 8 * index + 4).value_or(0), length);
+    }
+
+    /// The rule for plurals stands in the translation of the empty text. The library reads it
+    /// with one call inside the other for each of these signs.
+    bool are_plural_forms_simple(std::size_t count) const {
+        for (std::size_t index = 0; index < count; ++index) {
+            if (!text(header(kOriginals), index).empty()) continue;
+            const std::string_view rule = text(header(kTranslations), index);
+            const auto nested = std::count_if(rule.begin(), rule.end(), [](char sign) {
+                return std::string_view("(?!~-").find(sign) != std::string_view::npos;
+            });
+            if (nested > kMostNestedSigns) return false;
         }
         return true;
     }

@@ -82,5 +82,34 @@ TEST(Catalog, IsReadBySeveralThreads) {
     for (std::thread& thread : threads) thread.join();
 }
 
+/// A catalog with one message, the header, that says `plural_forms`.
+std::string header_catalog(const std::string& plural_forms) {
+    const std::string header =
+        "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: " + plural_forms + "\n";
+    std::string bytes;
+    const auto put = [&bytes](std::size_t number) {
+        for (int byte = 0; byte < 4; ++byte) {
+            bytes += static_cast<char>((number >> (8 * byte)) & 0xFF);
+        }
+    };
+    constexpr std::size_t kTexts = 56;  // behind 7 numbers, two tables of one text, 3 hashes
+    for (const std::size_t number :
+         {std::size_t{0x950412DE}, std::size_t{0}, std::size_t{1}, std::size_t{28}, std::size_t{36},
+          std::size_t{3}, std::size_t{44}, std::size_t{0}, kTexts, header.size(), kTexts + 1,
+          std::size_t{1}, std::size_t{0}, std::size_t{0}}) {
+        put(number);
+    }
+    return bytes + std::string(1, '\0') + header + std::string(1, '\0');
+}
+
+TEST(Catalog, RefusesARuleForPluralsThatIsTooDeep) {
+    EXPECT_TRUE(Catalog::from_mo(header_catalog("nplurals=2; plural=(n != 1);"), Language::German));
+    for (const char* sign : {"(", "!", "~", "-", "n?n:"}) {
+        std::string rule = "nplurals=2; plural=";
+        for (int count = 0; count < 100'000; ++count) rule += sign;
+        EXPECT_FALSE(Catalog::from_mo(header_catalog(rule + "n;"), Language::German)) << sign;
+    }
+}
+
 }  // namespace
 }  // namespace rochade
