@@ -4,13 +4,18 @@
 
 #include <nlohmann/json.hpp>
 
+#include "rules/fen.h"
+#include "rules/uci.h"
 #include "tests/app/command_line.h"
 
 namespace rochade {
 namespace {
 
+using test::lines_of;
 using test::run_line;
+using testing::EndsWith;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 using Json = nlohmann::ordered_json;
 
@@ -21,10 +26,13 @@ Json json_of(const std::string& fen) {
 TEST(PositionCommand, TellsWhatCanBePlayed) {
     const auto ran = run_line({"position", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_EQ(ran.out,
-              "White is to move.\nWhite is in check.\n3 legal moves: Kd1, Kf1, Kxe2\n"
-              "White cannot win any more: no checkmate is possible with these pieces.\n"
-              "Black has pieces that can give checkmate.\n");
+    EXPECT_THAT(ran.out,
+                StartsWith("White is to move.\nWhite is in check.\n3 legal moves: Kd1, Kf1, Kxe2\n"
+                           "The same in UCI notation: e1d1, e1f1, e1e2\n"
+                           "White cannot win any more: no checkmate is possible with these "
+                           "pieces.\n"));
+    EXPECT_THAT(ran.out, HasSubstr("Black can still checkmate"));
+    EXPECT_EQ(lines_of(ran.out).size(), 6U);
 }
 
 TEST(PositionCommand, SpeaksTheUsersLanguageAndItsLetters) {
@@ -36,11 +44,111 @@ TEST(PositionCommand, SpeaksTheUsersLanguageAndItsLetters) {
 }
 
 TEST(PositionCommand, PrintsJsonInItsOrder) {
-    EXPECT_EQ(run_line({"position", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "--json"}).out,
-              "{\"fen\":\"4k3/8/8/8/8/8/4r3/4K3 w - - 0 1\",\"faults\":[],\"turn\":\"white\","
-              "\"legal\":[{\"san\":\"Kd1\",\"uci\":\"e1d1\"},{\"san\":\"Kf1\",\"uci\":\"e1f1\"},"
-              "{\"san\":\"Kxe2\",\"uci\":\"e1e2\"}],\"check\":true,\"result\":null,"
-              "\"can_win\":{\"white\":\"no\",\"black\":\"unknown\"}}\n");
+    EXPECT_EQ(run_line({"position", "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "--json"}).out,
+              "{\"fen\":\"R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1\",\"faults\":[],\"turn\":\"black\","
+              "\"legal\":[],\"check\":true,\"result\":\"white-wins\","
+              "\"can_win\":{\"white\":\"yes\",\"black\":\"no\"},"
+              "\"can_win_detail\":{\"white\":{\"verdict\":\"yes\",\"line\":[],\"proof\":null,"
+              "\"positions\":0},\"black\":{\"verdict\":\"no\",\"line\":[],\"proof\":\"over\","
+              "\"positions\":0}}}\n");
+    const Json json = json_of("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
+    EXPECT_EQ(json["legal"].dump(),
+              "[{\"san\":\"Kd1\",\"uci\":\"e1d1\"},{\"san\":\"Kf1\",\"uci\":\"e1f1\"},"
+              "{\"san\":\"Kxe2\",\"uci\":\"e1e2\"}]");
+    EXPECT_EQ(json["check"], true);
+    EXPECT_EQ(json["result"], nullptr);
+}
+
+/// Whatever the search finds, the line that is printed can be played, to the checkmate.
+TEST(PositionCommand, TheLineOfJsonEndsInCheckmate) {
+    for (const std::string fen :
+         {"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "7k/8/6K1/8/8/8/8/R7 b - - 3 40",
+          "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1",
+          "8/8/8/8/8/k7/p7/K1N5 w - - 0 1", "7k/5Q2/8/8/8/8/8/6K1 b - - 0 1"}) {
+        const Json json = json_of(fen);
+        for (const Side side : {Side::White, Side::Black}) {
+            const std::string name = side == Side::White ? "white" : "black";
+            const Json& detail = json["can_win_detail"][name];
+            EXPECT_EQ(detail["verdict"], json["can_win"][name]);
+            EXPECT_EQ(detail["proof"].is_null(), detail["verdict"] != "no") << fen;
+            if (detail["verdict"] != "yes") {
+                EXPECT_TRUE(detail["line"].empty());
+                continue;
+            }
+            Position position = Position::from_setup(parse_fen(fen).value()).value();
+            for (const std::string uci : detail["line"]) {
+                position = position.play(parse_uci(uci, position).value());
+            }
+            EXPECT_TRUE(position.is_checkmate()) << fen;
+            EXPECT_EQ(position.turn(), opponent_of(side)) << fen;
+        }
+    }
+}
+
+TEST(PositionCommand, LawsB52_ADeadPositionIsADraw) {
+    const std::string fen = "8/8/4k3/8/8/8/8/2B1K3 w - - 0 1";
+    const Json json = json_of(fen);
+    EXPECT_EQ(json["result"], "draw");
+    EXPECT_EQ(json["can_win"], Json({{"white", "no"}, {"black", "no"}}));
+    EXPECT_EQ(json["can_win_detail"]["white"]["proof"], "material");
+    EXPECT_THAT(run_line({"position", fen}).out,
+                EndsWith("White cannot win any more: no checkmate is possible with these pieces.\n"
+                         "Black cannot win any more: no checkmate is possible with these pieces.\n"
+                         "The position is dead, the game is drawn.\n"));
+}
+
+TEST(PositionCommand, ReadsAListFromTheStandardInput) {
+    const std::string list =
+        "8/8/4k3/8/8/8/8/2B1K3 w - - 0 1\n\nno position\r\n8/8/8/8/8/8/8/P3K3 w - - 0 1\n" +
+        std::string(5000, 'k') + "\nstartpos";
+    const auto json =
+        run_line({"position", "-", "--json", "--limit", "5"}, Language::English, list);
+    EXPECT_EQ(json.code, 1);
+    const auto lines = lines_of(json.out);
+    ASSERT_EQ(lines.size(), 5U);
+    EXPECT_EQ(Json::parse(lines[0])["result"], "draw");
+    EXPECT_EQ(Json::parse(lines[1])["fen"], "no position");
+    EXPECT_EQ(Json::parse(lines[1])["error"]["kind"], "BadPlacement");
+    EXPECT_EQ(Json::parse(lines[2])["faults"], Json({"NoBlackKing", "PawnOnLastRank"}));
+    EXPECT_EQ(Json::parse(lines[3])["error"]["kind"], "TooLong");
+    EXPECT_EQ(Json::parse(lines[4])["legal"].size(), 20U);
+
+    const auto text = run_line({"position", "-", "--limit", "5"}, Language::German, list);
+    EXPECT_EQ(text.code, 1);
+    EXPECT_THAT(text.err, StartsWith("Zeile 3: Die FEN hat"));
+    EXPECT_THAT(text.out, StartsWith("8/8/4k3/8/8/8/8/2B1K3 w - - 0 1\nWeiß ist am Zug.\n"));
+    EXPECT_THAT(text.out, HasSubstr("\n\nstartpos\nWeiß ist am Zug.\n"));
+
+    EXPECT_EQ(run_line({"position", "-", "--json"}).out, "");
+    EXPECT_EQ(run_line({"position", "-", "--json"}).code, 0);
+}
+
+TEST(PositionCommand, TheLimitIsANumberOfPositions) {
+    for (const std::string limit : {"0", "-1", "many", "20000001"}) {
+        const auto ran = run_line({"position", "startpos", "--limit", limit});
+        EXPECT_EQ(ran.code, 2) << limit;
+        EXPECT_THAT(ran.err, HasSubstr("--limit"));
+    }
+}
+
+TEST(PositionCommand, GoesOnFromAPositionThatNoGameLeadsTo) {
+    const std::string fen = "4k3/8/8/8/8/8/4r3/4K3 w KQ - 0 1";
+    const auto ran = run_line({"position", fen});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.out,
+                StartsWith("A castling right lacks its king or its rook.\n"
+                           "Play can go on from here all the same.\n"
+                           "A castling right or an en passant square that is a mistake does not "
+                           "count.\nWhite is to move.\n"));
+    const auto json = run_line({"position", fen, "--json"});
+    EXPECT_EQ(json.code, 1);
+    EXPECT_EQ(Json::parse(json.out)["fen"], fen);
+    EXPECT_EQ(Json::parse(json.out)["faults"], Json({"BadCastlingRight"}));
+    EXPECT_EQ(Json::parse(json.out)["legal"].size(), 3U);
+    const Json hopeless = Json::parse(run_line({"position", "8/8/8/8/8/8/8/4K3 w", "--json"}).out);
+    EXPECT_EQ(hopeless["legal"], Json::array());
+    EXPECT_EQ(hopeless["check"], nullptr);
+    EXPECT_EQ(hopeless["can_win"], Json({{"white", "unknown"}, {"black", "unknown"}}));
 }
 
 TEST(PositionCommand, TakesAFenInSixWords) {
