@@ -11,9 +11,9 @@ Setup placed_after(const Setup& setup, const Move& move) {
     Setup after = setup;
     const auto moved = setup.board.at(move.from);
     if (moved && move.from != move.to) {
-        make_move(after, move, *moved);
+        make_move(setup, after, move, *moved);
     } else {
-        pass_turn(after);
+        pass_turn(setup, after);
     }
     return after;
 }

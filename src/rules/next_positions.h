@@ -10,7 +10,7 @@ namespace rochade {
 [[gnu::always_inline]] inline Position Position::after_legal(const Move& move,
                                                              PieceKind moved) const {
     Position next = *this;
-    next.key_ = key_ ^ make_move(next.setup_, move, {turn(), moved});
+    next.key_ = key_ ^ make_move(setup_, next.setup_, move, {turn(), moved});
     if (setup_.en_passant) next.key_ ^= zobrist_of_en_passant(setup_.en_passant->file());
     next.passed_over_ = std::optional<Square>();
     if (next.setup_.en_passant) next.settle_en_passant();
