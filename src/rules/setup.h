@@ -91,7 +91,7 @@ enum class SetupFault : std::uint8_t {
     TooManyBlackPawns,
     TooManyWhitePromotions,  // more promoted pieces than missing pawns
     TooManyBlackPromotions,
-    BadCastlingRight,    // no king or rook of that side where the right needs it
+    BadCastlingRight,    // no king or rook where the right needs it, or the king in a corner
     BadEnPassantSquare,  // no pawn can just have passed over it
 };
 
@@ -142,8 +142,8 @@ enum class Strictness : std::uint8_t {
     /// Nothing shows that no game can lead to it.
     Reachable,
     /// Play can go on from it by the rules, wherever it came from: one king each, no pawn on an
-    /// outer rank, the side that has moved not in check. A castling right or an en passant square
-    /// that is a mistake is taken away, the rest of the setup is believed.
+    /// outer rank, the side that has moved not in check. A castling right without its king or rook
+    /// and an impossible en passant square are taken away, the rest of the setup is believed.
     Playable,
 };
 
@@ -163,7 +163,8 @@ SetupFaults faults_of(const Setup& setup, CastlingFrom from = CastlingFrom::AnyF
 /// Whether some right of `setup` can only come from a game of Chess960.
 bool castles_from_unusual_squares(const Setup& setup);
 
-/// Takes away the castling rights and the en passant square that are a mistake.
+/// Takes away the castling rights and the en passant square that have no meaning: without the king
+/// or the rook, or the pawn, or with CastlingFrom::UsualSquares from another square.
 Setup without_mistaken_rights(const Setup& setup, CastlingFrom from = CastlingFrom::AnyFile);
 
 }  // namespace rochade

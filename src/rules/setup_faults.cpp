@@ -12,6 +12,8 @@ namespace {
 constexpr SquareSet kLightSquares = 0x55AA55AA55AA55AA;
 static_assert(contains(kLightSquares, Square(File::H, Rank::One)));
 
+constexpr SquareSet kOuterRanks = set_of(Rank::One) | set_of(Rank::Eight);
+
 constexpr int kMostPieces = 16;
 constexpr int kMostPawns = 8;
 
@@ -28,17 +30,24 @@ bool has_too_many_promotions(const Board& board, Side side) {
     return needed > std::max(0, kMostPawns - board.count(side, PieceKind::Pawn));
 }
 
-bool castling_right_is_bad(const Setup& setup, Side side, Wing wing) {
+/// Whether castling could not be carried out even if nothing stood in the way.
+bool right_is_void(const Setup& setup, Side side, Wing wing) {
     const auto file = setup.castling.rook(side, wing);
     if (!file) return false;
     const Rank back = relative_rank(side, Rank::One);
     const SquareSet kings = setup.board.of(side, PieceKind::King) & set_of(back);
     if (std::popcount(kings) != 1) return true;
-    // He started between two rooks, so never in a corner. Laws: F.2.
-    if ((kings & (set_of(File::A) | set_of(File::H))) != 0) return true;
     const bool king_side = first_of(kings).file() < *file;
     return king_side != (wing == Wing::KingSide) ||
            !contains(setup.board.of(side, PieceKind::Rook), Square(*file, back));
+}
+
+/// Whether no game can have begun so: the king starts between two rooks, never in a corner.
+/// Laws: F.2 a
+bool right_is_of_no_start(const Setup& setup, Side side, Wing wing) {
+    constexpr SquareSet kCorners = (set_of(File::A) | set_of(File::H)) & kOuterRanks;
+    return setup.castling.rook(side, wing) &&
+           (setup.board.of(side, PieceKind::King) & kCorners) != 0;
 }
 
 bool is_usual_right(const Setup& setup, Side side, Wing wing) {
@@ -47,17 +56,30 @@ bool is_usual_right(const Setup& setup, Side side, Wing wing) {
            contains(setup.board.of(side, PieceKind::King), usual_king);
 }
 
-CastlingRights rights_without_mistakes(const Setup& setup, CastlingFrom from) {
+template <typename IsMistake>
+CastlingRights rights_without(const Setup& setup, IsMistake is_mistake) {
     CastlingRights rights = setup.castling;
     for (const Side side : {Side::White, Side::Black}) {
         for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
-            const bool is_bad =
-                castling_right_is_bad(setup, side, wing) ||
-                (from == CastlingFrom::UsualSquares && !is_usual_right(setup, side, wing));
-            if (is_bad) rights.set(side, wing, std::nullopt);
+            if (is_mistake(side, wing)) rights.set(side, wing, std::nullopt);
         }
     }
     return rights;
+}
+
+CastlingRights usable_rights(const Setup& setup, CastlingFrom from) {
+    return rights_without(setup, [&setup, from](Side side, Wing wing) {
+        const bool is_unusual =
+            from == CastlingFrom::UsualSquares && !is_usual_right(setup, side, wing);
+        return is_unusual || right_is_void(setup, side, wing);
+    });
+}
+
+bool has_bad_right(const Setup& setup, CastlingFrom from) {
+    if (usable_rights(setup, from) != setup.castling) return true;
+    return setup.castling != rights_without(setup, [&setup](Side side, Wing wing) {
+               return right_is_of_no_start(setup, side, wing);
+           });
 }
 
 bool en_passant_is_bad(const Setup& setup) {
@@ -111,7 +133,7 @@ bool castles_from_unusual_squares(const Setup& setup) {
 
 Setup without_mistaken_rights(const Setup& setup, CastlingFrom from) {
     Setup corrected = setup;
-    corrected.castling = rights_without_mistakes(setup, from);
+    corrected.castling = usable_rights(setup, from);
     if (en_passant_is_bad(setup)) corrected.en_passant.reset();
     return corrected;
 }
@@ -131,7 +153,6 @@ SetupFaults faults_of(const Setup& setup, CastlingFrom from) {
     const Board& board = setup.board;
     const int white_kings = board.count(Side::White, PieceKind::King);
     const int black_kings = board.count(Side::Black, PieceKind::King);
-    const SquareSet last_ranks = set_of(Rank::One) | set_of(Rank::Eight);
     const auto has_too_many_pawns = [&board](Side side) {
         return board.count(side, PieceKind::Pawn) > kMostPawns;
     };
@@ -144,7 +165,7 @@ SetupFaults faults_of(const Setup& setup, CastlingFrom from) {
     add_if(black_kings == 0, SetupFault::NoBlackKing);
     add_if(white_kings > 1, SetupFault::SeveralWhiteKings);
     add_if(black_kings > 1, SetupFault::SeveralBlackKings);
-    add_if((board.of(PieceKind::Pawn) & last_ranks) != 0, SetupFault::PawnOnLastRank);
+    add_if((board.of(PieceKind::Pawn) & kOuterRanks) != 0, SetupFault::PawnOnLastRank);
     add_if(kings_touch(board), SetupFault::KingsTouch);
     add_if(opponent_is_in_check(setup), SetupFault::OpponentInCheck);
     add_if(check_is_impossible(without_mistaken_rights(setup)), SetupFault::ImpossibleCheck);
@@ -154,7 +175,7 @@ SetupFaults faults_of(const Setup& setup, CastlingFrom from) {
     add_if(has_too_many_pawns(Side::Black), SetupFault::TooManyBlackPawns);
     add_if(has_too_many_promotions(board, Side::White), SetupFault::TooManyWhitePromotions);
     add_if(has_too_many_promotions(board, Side::Black), SetupFault::TooManyBlackPromotions);
-    add_if(rights_without_mistakes(setup, from) != setup.castling, SetupFault::BadCastlingRight);
+    add_if(has_bad_right(setup, from), SetupFault::BadCastlingRight);
     add_if(en_passant_is_bad(setup), SetupFault::BadEnPassantSquare);
     return faults;
 }

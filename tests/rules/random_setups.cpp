@@ -16,6 +16,12 @@ Square any_free_square(FixedRandom& random, const Board& board) {
     return square;
 }
 
+void put_rook(FixedRandom& random, Setup& setup, Side side, Wing wing, std::size_t file) {
+    const auto on = static_cast<File>(file);
+    setup.board.put({on, relative_rank(side, Rank::One)}, {side, PieceKind::Rook});
+    if (random.below(4) != 0) setup.castling.set(side, wing, on);
+}
+
 /// A king among rooks on his back rank, as often as not.
 void put_kings(FixedRandom& random, Setup& setup) {
     for (const Side side : {Side::White, Side::Black}) {
@@ -24,15 +30,11 @@ void put_kings(FixedRandom& random, Setup& setup) {
             continue;
         }
         const Rank back = relative_rank(side, Rank::One);
-        const auto king = static_cast<File>(1 + random.below(6));
-        const auto left = static_cast<File>(random.below(static_cast<std::size_t>(king)));
-        const auto right = static_cast<File>(static_cast<std::size_t>(king) + 1 +
-                                             random.below(7 - static_cast<std::size_t>(king)));
-        setup.board.put({king, back}, {side, PieceKind::King});
-        setup.board.put({left, back}, {side, PieceKind::Rook});
-        setup.board.put({right, back}, {side, PieceKind::Rook});
-        if (random.below(4) != 0) setup.castling.set(side, Wing::QueenSide, left);
-        if (random.below(4) != 0) setup.castling.set(side, Wing::KingSide, right);
+        const std::size_t king = random.below(8);
+        setup.board.put({static_cast<File>(king), back}, {side, PieceKind::King});
+        if (king > 0) put_rook(random, setup, side, Wing::QueenSide, random.below(king));
+        if (king < 7)
+            put_rook(random, setup, side, Wing::KingSide, king + 1 + random.below(7 - king));
     }
 }
 

@@ -180,6 +180,8 @@ TEST(SetupFaults, PlayGoesOnWithAllButThoseAgainstPlay) {
         // What is a mistake is taken away, what is none stays.
         {"4k3/8/8/8/8/8/8/R3K3 w KQkq - 3 9", 16, "4k3/8/8/8/8/8/8/R3K3 w Q - 3 9"},
         {"4k3/8/8/8/8/8/8/4K3 w - e6 0 1", 5, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+        // Nobody starts in a corner; but there are a king and a rook to castle with.
+        {"4k3/8/8/8/8/8/8/K2R4 w D - 0 1", 17, "4k3/8/8/8/8/8/8/K2R4 w K - 0 1"},
     };
     for (const Case& one : cases) {
         const rochade::Setup setup = parse_fen(one.fen).value();
