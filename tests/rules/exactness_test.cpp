@@ -11,6 +11,8 @@
 
 #include "rules/fen.h"
 #include "rules/perft.h"
+#include "rules/san.h"
+#include "rules/uci.h"
 #include "tests/rules/playouts.h"
 #include "tests/rules/random_setups.h"
 #include "tests/rules/reference_moves.h"
@@ -122,6 +124,46 @@ void expect_only_legal_ones_allowed(const Position& position, FixedRandom& rando
     }
 }
 
+/// Article C.10, asked of every other legal move.
+Which which_by_list(const Move& move, const Position& position) {
+    const auto kind = [&position](Square square) { return position.board().at(square)->kind; };
+    if (kind(move.from) == PieceKind::Pawn || kind(move.from) == PieceKind::King) {
+        return Which::Nothing;
+    }
+    bool is_alone = true;
+    bool is_alone_on_file = true;
+    bool is_alone_on_rank = true;
+    for (const Move& other : position.legal_moves()) {
+        const bool is_rival =
+            other.to == move.to && other.from != move.from && kind(other.from) == kind(move.from);
+        if (!is_rival) continue;
+        is_alone = false;
+        if (other.from.file() == move.from.file()) is_alone_on_file = false;
+        if (other.from.rank() == move.from.rank()) is_alone_on_rank = false;
+    }
+    if (is_alone) return Which::Nothing;
+    if (is_alone_on_file) return Which::File;
+    return is_alone_on_rank ? Which::Rank : Which::Square;
+}
+
+/// What is written of a legal move is read as that move, and says no more than is needed.
+void expect_read_as_written(const Position& position, FixedRandom& random) {
+    const MoveList moves = position.legal_moves();
+    if (moves.empty()) return;
+    const Move& move = moves[random.below(moves.size())];
+    const bool is_pawn = position.board().at(move.from)->kind == PieceKind::Pawn;
+    if (!is_pawn && !position.castling_wing(move)) {
+        ASSERT_EQ(which_piece(move, position), which_by_list(move, position))
+            << described(position);
+    }
+    const std::string san = to_san(move, position);
+    const auto read = parse_san(san, position);
+    ASSERT_TRUE(read.has_value()) << described(position) << ' ' << san;
+    ASSERT_EQ(read.value(), move) << described(position) << ' ' << san;
+    const std::string uci = to_uci(move, position, UciCastling::KingOntoRook);
+    ASSERT_EQ(parse_uci(uci, position).value(), move) << described(position) << ' ' << uci;
+}
+
 /// Plays games of random moves from `start(random)` until enough positions have been seen.
 template <typename Start>
 void expect_exact(std::uint64_t seed, std::size_t most_moves, Start start) {
@@ -136,6 +178,7 @@ void expect_exact(std::uint64_t seed, std::size_t most_moves, Start start) {
             expect_as_in_article_3(position);
             keys.expect_rightly_told_apart(position);
             expect_only_legal_ones_allowed(position, tries);
+            expect_read_as_written(position, tries);
         });
     }
 }
