@@ -59,6 +59,7 @@ const std::vector<LibraryRule> kLibraries = {
     {{"fmt/"}, {{{"src/match/", "src/announce/", "tactile/", "src/commands/", "src/app/"}}}},
     {{"gtest/", "gmock/"}, {{{"tests/"}}}},
     {{"benchmark/"}, {{{"bench/"}}}},
+    {{"chess.hpp"}, {{{"bench/peer/"}}}},
 };
 
 /// Headers of POSIX and of single systems. Whole names, or folders.
