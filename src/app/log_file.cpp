@@ -16,22 +16,6 @@ namespace {
 
 constexpr mode_t kFileMode = 0644;
 
-FileError system_error(const std::string& path, int number) {
-    const auto kind = [number] {
-        switch (number) {
-            case ENOENT:
-            case ENOTDIR: return FileError::Kind::Absent;
-            case EACCES:
-            case EPERM:
-            case EROFS: return FileError::Kind::Forbidden;
-            case EEXIST: return FileError::Kind::Exists;
-            case EWOULDBLOCK: return FileError::Kind::InUse;
-            default: return FileError::Kind::System;
-        }
-    }();
-    return FileError{kind, path, std::strerror(number)};
-}
-
 /// Makes the name of a new file last, not only its contents.
 void sync_folder_of(const std::string& path) {
     const auto folder = std::filesystem::absolute(path).parent_path();
@@ -58,9 +42,25 @@ bool write_all(int descriptor, std::string_view bytes) {
 
 }  // namespace
 
+FileError file_error(const std::string& path, int number) {
+    const auto kind = [number] {
+        switch (number) {
+            case ENOENT:
+            case ENOTDIR: return FileError::Kind::Absent;
+            case EACCES:
+            case EPERM:
+            case EROFS: return FileError::Kind::Forbidden;
+            case EEXIST: return FileError::Kind::Exists;
+            case EWOULDBLOCK: return FileError::Kind::InUse;
+            default: return FileError::Kind::System;
+        }
+    }();
+    return FileError{kind, path, std::strerror(number)};
+}
+
 Result<std::string, FileError> read_text_file(const std::string& path) {
     const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return system_error(path, errno);
+    if (descriptor < 0) return file_error(path, errno);
     std::string text;
     char buffer[1 << 16];
     while (true) {
@@ -69,7 +69,7 @@ Result<std::string, FileError> read_text_file(const std::string& path) {
         if (got < 0) {
             const int number = errno;
             close(descriptor);
-            return system_error(path, number);
+            return file_error(path, number);
         }
         if (got == 0) break;
         text.append(buffer, static_cast<std::size_t>(got));
@@ -85,15 +85,15 @@ Result<std::string, FileError> read_text_file(const std::string& path) {
 Result<Done, FileError> write_text_file(const std::string& path, std::string_view text) {
     const std::string aside = path + ".new";
     const int descriptor = open(aside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kFileMode);
-    if (descriptor < 0) return system_error(path, errno);
+    if (descriptor < 0) return file_error(path, errno);
     const bool whole = write_all(descriptor, text) && fsync(descriptor) == 0;
     const int number = errno;
     close(descriptor);
     if (!whole) {
         unlink(aside.c_str());
-        return system_error(path, number);
+        return file_error(path, number);
     }
-    if (rename(aside.c_str(), path.c_str()) != 0) return system_error(path, errno);
+    if (rename(aside.c_str(), path.c_str()) != 0) return file_error(path, errno);
     sync_folder_of(path);
     return Done{};
 }
@@ -101,23 +101,23 @@ Result<Done, FileError> write_text_file(const std::string& path, std::string_vie
 Result<LogFile, FileError> LogFile::create(const std::string& path) {
     const int descriptor =
         open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, kFileMode);
-    if (descriptor < 0) return system_error(path, errno);
+    if (descriptor < 0) return file_error(path, errno);
     LogFile file(descriptor, path, 0);
-    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) return system_error(path, errno);
+    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) return file_error(path, errno);
     sync_folder_of(path);
     return Result<LogFile, FileError>(std::move(file));
 }
 
 Result<LogFile, FileError> LogFile::reopen(const std::string& path, std::size_t keep) {
     const int descriptor = open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
-    if (descriptor < 0) return system_error(path, errno);
+    if (descriptor < 0) return file_error(path, errno);
     LogFile file(descriptor, path, keep);
-    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) return system_error(path, errno);
+    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0) return file_error(path, errno);
     struct stat facts {};
-    if (fstat(descriptor, &facts) != 0) return system_error(path, errno);
+    if (fstat(descriptor, &facts) != 0) return file_error(path, errno);
     if (static_cast<std::size_t>(facts.st_size) > keep &&
         ftruncate(descriptor, static_cast<off_t>(keep)) != 0) {
-        return system_error(path, errno);
+        return file_error(path, errno);
     }
     return Result<LogFile, FileError>(std::move(file));
 }
@@ -150,7 +150,7 @@ Result<Done, FileError> LogFile::append(std::string_view lines) {
     if (ftruncate(descriptor_, static_cast<off_t>(size_)) != 0) {
         // Nothing more can be done; the reader cuts a torn line.
     }
-    return system_error(path_, number);
+    return file_error(path_, number);
 }
 
 }  // namespace rochade

@@ -18,7 +18,10 @@ struct FileError {
     std::string system_text;
 };
 
-/// No text file that the program reads is larger, in bytes.
+/// What the system meant with an errno.
+FileError file_error(const std::string& path, int number);
+
+/// No text file that the program reads as a whole is larger, in bytes.
 inline constexpr std::size_t kLargestTextFile = std::size_t{64} << 20;
 
 /// The whole of a text file.

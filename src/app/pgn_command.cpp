@@ -4,97 +4,143 @@
 #include <ostream>
 
 #include "app/command_input.h"
+#include "app/json_line.h"
+#include "app/pgn_files.h"
 #include "app/sentences.h"
 #include "app/subcommands.h"
-#include "rules/pgn.h"
+#include "rules/outcome.h"
 
 namespace rochade {
 namespace {
 
 struct PgnOptions {
     std::vector<std::string> files;
+    bool json = false;
+    bool progress = false;
+    bool variations = false;
+    bool main_line = false;
 };
 
-/// How many games there were.
-struct GameCounts {
-    long good = 0;
-    long bad = 0;
-};
+/// A sentence, after the name of the file where there are several.
+void complain(std::ostream& out, const PgnOptions& options, const std::string& file,
+              const std::string& sentence) {
+    if (options.files.size() > 1) out << file << ": ";
+    out << sentence << '\n';
+}
 
-/// Hands every good game of the files to `use`, and says on `complaints` what is wrong with
-/// the others.
-class GameFiles {
+PgnFiles::Bad complainer(const PgnOptions& options, const Context& context, std::ostream& out) {
+    return [&](const std::string& file, const PgnError& error) {
+        complain(out, options, file, sentence_for(error, context.catalog()));
+    };
+}
+
+std::string_view name_of(const MoveError& error) {
+    if (std::holds_alternative<IllegalMove>(error)) return "IllegalMove";
+    if (std::holds_alternative<AmbiguousMove>(error)) return "AmbiguousMove";
+    return "NotNotation";
+}
+
+Json json_of(const std::string& file, const PgnError& error) {
+    const bool has_game = error.kind != PgnError::Kind::NoGame;
+    return {{"file", file},
+            {"game", has_game ? Json(error.game) : Json(nullptr)},
+            {"line", has_game ? Json(error.line) : Json(nullptr)},
+            {"kind", name_of(error.kind)},
+            {"reason", error.move ? Json(name_of(*error.move)) : Json(nullptr)},
+            {"text", error.text}};
+}
+
+/// What a check finds, as it is found: in sentences or as JSON.
+class CheckReport {
 public:
-    GameFiles(const PgnOptions& options, const Context& context, std::ostream& complaints)
-        : files_(options.files), context_(context), complaints_(complaints) {}
+    CheckReport(const PgnOptions& options, const Context& context)
+        : options_(options), context_(context), progress_(context) {}
 
-    ExitCode each(const std::function<void(const PgnGame&)>& use) {
-        ExitCode code = ExitCode::Done;
-        for (const std::string& file : files_) {
-            const auto text = read_input(file);
-            if (!text) {
-                code = context_.fail(ExitCode::Trouble,
-                                     sentence_for(text.error(), context_.catalog()));
-            } else if (!read(file, text.value(), use) && code == ExitCode::Done) {
-                code = ExitCode::No;
-            }
-        }
-        return code;
+    void good(const std::string& file, const PgnSummary& game) {
+        plies_ += game.plies;
+        if (game.contradicting_tag) contradiction(file, game);
+        count();
     }
 
-    const GameCounts& counts() const { return counts_; }
+    void bad(const std::string& file, const PgnError& error) {
+        if (options_.json) {
+            print_json(context_.out, json_of(file, error));
+        } else {
+            complain(context_.out, options_, file, sentence_for(error, context_.catalog()));
+        }
+        if (error.kind != PgnError::Kind::NoGame) count();
+    }
+
+    void end(const GameCounts& counts) const {
+        if (options_.progress) progress_.tell();
+        if (options_.json) {
+            print_json(context_.out, {{"games", counts.all()},
+                                      {"good", counts.good},
+                                      {"bad", counts.bad},
+                                      {"plies", plies_},
+                                      {"contradictions", contradictions_}});
+            return;
+        }
+        const Catalog& catalog = context_.catalog();
+        context_.out << catalog.plural("{n} game is good.", "{n} games are good.", counts.good);
+        if (counts.bad > 0) {
+            context_.out << ' '
+                         << catalog.plural("{n} game cannot be read.", "{n} games cannot be read.",
+                                           counts.bad);
+        }
+        context_.out << '\n';
+    }
 
 private:
-    /// Whether every game was good, and there was one.
-    bool read(const std::string& file, std::string_view text,
-              const std::function<void(const PgnGame&)>& use) {
-        const GameCounts before = counts_;
-        PgnReader reader(text);
-        while (const auto entry = reader.next()) {
-            if (*entry) {
-                ++counts_.good;
-                use(entry->value());
-            } else {
-                ++counts_.bad;
-                complain(file, sentence_for(entry->error(), context_.catalog()));
-            }
+    /// The game can be read; who looks only at its tags takes it for another result.
+    void contradiction(const std::string& file, const PgnSummary& game) {
+        ++contradictions_;
+        const std::string_view result = to_pgn_result(*game.result);
+        const std::string_view tag = to_pgn_result(*game.contradicting_tag);
+        if (options_.json) {
+            print_json(context_.out, {{"file", file},
+                                      {"game", game.game},
+                                      {"line", game.line},
+                                      {"kind", "ContradictingResult"},
+                                      {"reason", tag},
+                                      {"text", result}});
+            return;
         }
-        if (counts_.good + counts_.bad == before.good + before.bad) {
-            complain(file, context_.text("There is no game in this file."));
-            return false;
-        }
-        return counts_.bad == before.bad;
+        complain(context_.out, options_, file,
+                 context_.catalog().format(
+                     "Game {game}, line {line}: the moves end with {result}, but the tag Result "
+                     "says {tag}.",
+                     {{"game", std::to_string(game.game)},
+                      {"line", std::to_string(game.line)},
+                      {"result", std::string(result)},
+                      {"tag", std::string(tag)}}));
     }
 
-    void complain(const std::string& file, const std::string& sentence) {
-        if (files_.size() > 1) complaints_ << file << ": ";
-        complaints_ << sentence << '\n';
+    void count() {
+        if (options_.progress) progress_.game_read();
     }
 
-    const std::vector<std::string>& files_;
+    const PgnOptions& options_;
     const Context& context_;
-    std::ostream& complaints_;
-    GameCounts counts_;
+    GameProgress progress_;
+    std::size_t plies_ = 0;
+    std::size_t contradictions_ = 0;
 };
 
 ExitCode check(const PgnOptions& options, const Context& context) {
-    GameFiles files(options, context, context.out);
-    const ExitCode code = files.each([](const PgnGame&) {});
-    const GameCounts& counts = files.counts();
-    const Catalog& catalog = context.catalog();
-    context.out << catalog.plural("{n} game is good.", "{n} games are good.", counts.good);
-    if (counts.bad > 0) {
-        context.out << ' '
-                    << catalog.plural("{n} game cannot be read.", "{n} games cannot be read.",
-                                      counts.bad);
-    }
-    context.out << '\n';
+    PgnFiles files(options.files, context,
+                   options.variations ? PgnVariations::Kept : PgnVariations::Skipped);
+    CheckReport report(options, context);
+    const ExitCode code = files.check(
+        [&](const std::string& file, const PgnSummary& game) { report.good(file, game); },
+        [&](const std::string& file, const PgnError& error) { report.bad(file, error); });
+    report.end(files.counts());
     return code;
 }
 
 ExitCode moves(const PgnOptions& options, const Context& context) {
-    GameFiles files(options, context, context.err);
-    return files.each([&](const PgnGame& game) {
+    PgnFiles files(options.files, context, PgnVariations::Skipped);
+    const auto print = [&](const PgnGame& game) {
         const UciCastling castling = uci_castling_of(game.start.setup());
         Position position = game.start;
         std::string line;
@@ -104,23 +150,31 @@ ExitCode moves(const PgnOptions& options, const Context& context) {
             position = position.after_legal(move.move);
         }
         context.out << line << '\n';
-    });
+    };
+    return files.read(print, complainer(options, context, context.err));
 }
 
 ExitCode convert(const PgnOptions& options, const Context& context) {
-    GameFiles files(options, context, context.err);
+    PgnFiles files(options.files, context,
+                   options.main_line ? PgnVariations::Skipped : PgnVariations::Kept);
     bool is_first = true;
-    return files.each([&](const PgnGame& game) {
+    const auto print = [&](const PgnGame& game) {
         if (!is_first) context.out << '\n';
         is_first = false;
         context.out << to_pgn(game);
-    });
+    };
+    return files.read(print, complainer(options, context, context.err));
 }
 
 using Action = ExitCode (*)(const PgnOptions&, const Context&);
 
-void declare_action(CLI::App& pgn, const Context& context, Chosen& chosen, const char* word,
-                    std::string_view description, Action action) {
+struct Declared {
+    CLI::App& command;
+    std::shared_ptr<PgnOptions> options;
+};
+
+Declared declare_action(CLI::App& pgn, const Context& context, Chosen& chosen, const char* word,
+                        std::string_view description, Action action) {
     auto& command = add_subcommand(pgn, context, word, description);
     auto options = std::make_shared<PgnOptions>();
     command
@@ -131,6 +185,7 @@ void declare_action(CLI::App& pgn, const Context& context, Chosen& chosen, const
     command.callback([options, action, &context, &chosen] {
         chosen.run = [options, action, &context] { return action(*options, context); };
     });
+    return {command, options};
 }
 
 }  // namespace
@@ -138,12 +193,22 @@ void declare_action(CLI::App& pgn, const Context& context, Chosen& chosen, const
 void declare_pgn(CLI::App& app, const Context& context, Chosen& chosen) {
     auto& command = add_subcommand(app, context, "pgn", "Checks and rewrites games in PGN.");
     command.require_subcommand(1);
-    declare_action(command, context, chosen, "check", "Tells which games cannot be read, and why.",
-                   check);
+    const Declared checked = declare_action(command, context, chosen, "check",
+                                            "Tells which games cannot be read, and why.", check);
+    checked.command.add_flag("--variations", checked.options->variations,
+                             context.text("Checks the variations too."));
+    checked.command.add_flag(
+        "--progress", checked.options->progress,
+        context.text("Tells after every 10000 games how many have been read."));
+    checked.command.add_flag("--json", checked.options->json,
+                             context.text("Prints JSON for scripts."));
     declare_action(command, context, chosen, "moves",
                    "Prints the moves, a game in each line: e2e4 e7e5.", moves);
-    declare_action(command, context, chosen, "convert",
-                   "Writes the games anew, in the export format of PGN.", convert);
+    const Declared converted =
+        declare_action(command, context, chosen, "convert",
+                       "Writes the games anew, in the export format of PGN.", convert);
+    converted.command.add_flag("--main-line", converted.options->main_line,
+                               context.text("Leaves the variations out."));
 }
 
 }  // namespace rochade

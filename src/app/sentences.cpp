@@ -96,10 +96,18 @@ std::string_view message_of(const PgnError& error) {
             return "Game {game}, line {line}: the tag {text} cannot be read.";
         case PgnError::Kind::BadStart:
             return "Game {game}, line {line}: the start position {text} cannot be used.";
+        case PgnError::Kind::UnknownVariant:
+            return "Game {game}, line {line}: the variant {text} is not known.";
         case PgnError::Kind::BadMove: break;
+        case PgnError::Kind::NullMove:
+            return "Game {game}, line {line}: {text} passes the turn, which no game allows.";
         case PgnError::Kind::Unterminated:
             return "Game {game}, line {line}: a comment or variation never ends.";
+        case PgnError::Kind::TooDeep:
+            return "Game {game}, line {line}: the variations are nested too deeply.";
         case PgnError::Kind::TooLong: return "Game {game}, line {line}: the game is too long.";
+        case PgnError::Kind::Utf16:
+            return "The file is UTF-16 text, which no PGN may be. Save it as UTF-8.";
         case PgnError::Kind::NoGame: return "There is no game in this file.";
     }
     if (error.move && std::holds_alternative<IllegalMove>(*error.move)) {

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "rules/fen.h"
+#include "rules/pgn_tag.h"
 
 namespace rochade {
 namespace {
@@ -15,13 +16,6 @@ bool is_one_of(std::string_view text, const std::array<std::string_view, count>&
 }
 
 }  // namespace
-
-std::optional<std::string> PgnGame::tag(std::string_view name) const {
-    for (const auto& [known, value] : tags) {
-        if (known == name) return value;
-    }
-    return std::nullopt;
-}
 
 PgnVariant variant_of_pgn(std::string_view tag) {
     std::string letters;  // lower case, without spaces and hyphens
@@ -39,16 +33,18 @@ PgnVariant variant_of_pgn(std::string_view tag) {
     return PgnVariant::Unknown;
 }
 
-Result<Position, std::string> start_of_pgn(const PgnGame& game) {
-    const std::string tag = game.tag("Variant").value_or("");
-    const PgnVariant variant = variant_of_pgn(tag);
-    const auto fen = game.tag("FEN");
-    if (variant == PgnVariant::Unknown || (variant == PgnVariant::Chess960 && !fen)) return tag;
-    if (!fen) return Position::initial();
-    const auto setup = parse_fen(*fen);
-    if (!setup) return *fen;
+Result<Position, PgnFault> start_of_pgn(const PgnStartTags& tags) {
+    using Kind = PgnError::Kind;
+    const PgnVariant variant = tags.variant ? variant_of_pgn(*tags.variant) : PgnVariant::Standard;
+    if (variant == PgnVariant::Unknown) return PgnFault{Kind::UnknownVariant, *tags.variant};
+    if (!tags.fen) {
+        if (variant == PgnVariant::Standard) return Position::initial();
+        return PgnFault{Kind::BadStart, *tags.variant};
+    }
+    const auto setup = parse_fen(pgn_tag_value(*tags.fen));
+    if (!setup) return PgnFault{Kind::BadStart, *tags.fen};
     const auto start = Position::from_setup(setup.value());
-    if (!start) return *fen;
+    if (!start) return PgnFault{Kind::BadStart, *tags.fen};
     return start.value();
 }
 

@@ -4,14 +4,12 @@
 #include <algorithm>
 
 #include "base/utf8.h"
-#include "rules/pgn_cursor.h"
+#include "rules/pgn_bytes.h"
 
 namespace rochade {
 namespace {
 
-bool is_name_character(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
+bool is_name_character(char c) { return is_pgn_byte(c, PgnByte::kTagName); }
 
 void skip_blanks(std::string_view line, std::size_t& at) {
     while (at < line.size() && is_pgn_space(line[at])) ++at;
@@ -68,7 +66,7 @@ bool is_pgn_tag_name(std::string_view name) {
     return !name.empty() && std::all_of(name.begin(), name.end(), is_name_character);
 }
 
-std::optional<PgnTag> parse_pgn_tag(std::string_view line) {
+std::optional<PgnTagText> scan_pgn_tag(std::string_view line) {
     if (!line.starts_with('[')) return std::nullopt;
     std::size_t at = 1;
     skip_blanks(line, at);
@@ -84,7 +82,34 @@ std::optional<PgnTag> parse_pgn_tag(std::string_view line) {
     if (!end) end = find_value_end(line, value_start, Escapes::Ignored);
     if (!end) return std::nullopt;
     const std::string_view value = line.substr(value_start, end->quote - value_start);
-    return PgnTag{std::string(name), unescaped(utf8_from_unknown(value)), end->tag_end};
+    return PgnTagText{name, value, end->tag_end};
+}
+
+std::optional<PgnTagText> scan_plain_pgn_tag(std::string_view text) {
+    constexpr std::string_view kOpening = " \"";
+    constexpr std::string_view kClosing = "\"]";
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto size_to = [](const char* from, const char* to) {
+        return static_cast<std::size_t>(to - from);
+    };
+    const char* at = begin + 1;
+    while (at < end && is_name_character(*at)) ++at;
+    const std::string_view name(begin + 1, size_to(begin + 1, std::max(at, begin + 1)));
+    if (name.empty() || !text.substr(size_to(begin, at)).starts_with(kOpening)) return std::nullopt;
+    const char* const value = at + kOpening.size();
+    at = value;
+    while (at != end && is_pgn_byte(*at, PgnByte::kInValue)) ++at;
+    const std::string_view rest = text.substr(size_to(begin, at));
+    if (!rest.starts_with(kClosing)) return std::nullopt;
+    if (rest.size() > kClosing.size() && !is_pgn_line_break(rest[kClosing.size()])) {
+        return std::nullopt;
+    }
+    return PgnTagText{name, {value, size_to(value, at)}, size_to(begin, at) + kClosing.size()};
+}
+
+std::string pgn_tag_value(std::string_view written) {
+    return unescaped(utf8_from_unknown(written));
 }
 
 std::string to_pgn_tag(std::string_view name, std::string_view value) {

@@ -4,8 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <charconv>
 
-#include "rules/pgn_cursor.h"
+#include "rules/pgn_bytes.h"
 #include "rules/pgn_glyphs.h"
 
 namespace rochade {
@@ -14,8 +15,14 @@ namespace {
 using Kind = PgnWord::Kind;
 
 constexpr std::string_view kEllipsis = "…";
+constexpr unsigned kLargestNag = 255;
+constexpr std::size_t kLongestNag = 8;  // digits
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+/// The null move as programs write it.
+constexpr std::array<std::string_view, 10> kNullMoves = {"--",   "Z0",   "@@@@", "0000", "null",
+                                                         "NULL", "pass", "PASS", "Pass", "––"};
+
+bool is_digit(char c) { return is_pgn_byte(c, PgnByte::kDigit); }
 
 template <std::size_t count>
 bool is_one_of(std::string_view text, const std::array<std::string_view, count>& texts) {
@@ -93,11 +100,10 @@ std::size_t pgn_parenthesis_mark(std::string_view text) {
 }
 
 std::size_t pgn_word_size(std::string_view text) {
-    constexpr std::string_view kOwnMeaning = "{}()[];$<>";
     std::size_t size = 0;
     while (size < text.size() && !is_pgn_space(text[size])) {
         const std::string_view rest = text.substr(size);
-        if (kOwnMeaning.find(rest.front()) == std::string_view::npos) {
+        if (!is_pgn_byte(rest.front(), PgnByte::kEndsWord)) {
             ++size;
         } else if (size > 0 && pgn_parenthesis_mark(rest) > 0) {
             size += pgn_parenthesis_mark(rest);
@@ -115,12 +121,14 @@ PgnWord classify_pgn_word(std::string_view word) {
     assert(!word.empty());
     if (const auto result = read_result(word)) return *result;
     if (word.starts_with('*')) return {Kind::Result, word.substr(0, 1), 1, 0, std::nullopt};
+    if (is_one_of(word.substr(0, pgn_move_without_glyph(word)), kNullMoves)) {
+        return {Kind::NullMove, word, word.size(), 0, std::nullopt};
+    }
     if (const std::size_t size = move_number_size(word); size > 0) {
         return {Kind::MoveNumber, word.substr(0, size), size, 0, std::nullopt};
     }
     constexpr std::array<std::string_view, 7> kMarks = {"+", "#", "++", "e.p.", "ep", "e.p", "(=)"};
     if (is_one_of(word, kMarks)) return {Kind::Mark, word, word.size(), 0, std::nullopt};
-    // "--" is nobody's glyph but a null move, which the Laws do not know.
     if (const auto nag = nag_of_glyph(word)) {
         return {Kind::Glyph, word, word.size(), *nag, std::nullopt};
     }
@@ -131,6 +139,25 @@ PgnWord classify_pgn_word(std::string_view word) {
 std::size_t pgn_move_without_glyph(std::string_view word) {
     const std::size_t last = word.find_last_not_of("!?");
     return last == std::string_view::npos ? word.size() : last + 1;
+}
+
+std::size_t pgn_move_before_glyph(std::string_view word, const MoveError& error) {
+    const auto* problem = std::get_if<NotNotation>(&error);
+    if (problem == nullptr || problem->offset == 0) return word.size();
+    for (const std::size_t end : {problem->offset - 1, problem->offset}) {
+        if (nag_of_glyph(word.substr(std::min(end, word.size())))) return end;
+    }
+    return word.size();
+}
+
+PgnNag read_pgn_nag(std::string_view digits) {
+    digits = digits.substr(0, kLongestNag);
+    unsigned number = 0;
+    const auto [end, problem] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    const auto size = static_cast<std::size_t>(end - digits.data());
+    if (problem != std::errc() || number > kLargestNag) return {std::nullopt, size};
+    return {number, size};
 }
 
 }  // namespace rochade

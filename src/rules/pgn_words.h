@@ -5,13 +5,14 @@
 #include <optional>
 #include <string_view>
 
+#include "rules/notation.h"
 #include "rules/outcome.h"
 
 namespace rochade {
 
 /// One word of the moves of a game, by its look alone.
 struct PgnWord {
-    enum class Kind : std::uint8_t { MoveNumber, Move, Glyph, Mark, Result };
+    enum class Kind : std::uint8_t { MoveNumber, Move, NullMove, Glyph, Mark, Result };
 
     Kind kind;
     std::string_view text;
@@ -33,5 +34,16 @@ std::size_t pgn_parenthesis_mark(std::string_view text);
 
 /// How much of "Nf3!?" is the move.
 std::size_t pgn_move_without_glyph(std::string_view word);
+
+/// How much of "Nf3+-" may be the move, when the whole is none for this reason: what is no
+/// notation at the end may be a glyph, whose first sign looks like check. All of it if not.
+std::size_t pgn_move_before_glyph(std::string_view word, const MoveError& error);
+
+/// A number behind "$" and the digits it took.
+struct PgnNag {
+    std::optional<unsigned> number;  // nothing if there are no digits, or it is over 255
+    std::size_t size;
+};
+PgnNag read_pgn_nag(std::string_view digits);
 
 }  // namespace rochade

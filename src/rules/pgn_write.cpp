@@ -5,7 +5,8 @@
 #include "base/utf8.h"
 #include "rules/fen.h"
 #include "rules/pgn.h"
-#include "rules/pgn_cursor.h"
+#include "rules/pgn_bytes.h"
+#include "rules/pgn_null_move.h"
 #include "rules/pgn_start.h"
 #include "rules/pgn_tag.h"
 #include "rules/san.h"
@@ -107,27 +108,49 @@ private:
     std::size_t column_ = 0;
 };
 
+/// Writes the moves word by word. A parenthesis stands close to its next or last word.
+class MovesWriter {
+public:
+    void write_line(const std::vector<PgnMove>& moves, Position position, std::size_t depth);
+    void write_comment(std::string_view comment);
+    void write_word(std::string word) {
+        words_.push_back(std::move(opening_) + word);
+        opening_.clear();
+    }
+
+    std::string take() && {
+        Lines lines;
+        for (const std::string& word : words_) lines.add(word);
+        return std::move(lines).take();
+    }
+
+private:
+    void write_move(const PgnMove& move, const Position& position);
+    void write_variations(const PgnMove& move, const Position& before, std::size_t depth);
+
+    std::vector<std::string> words_;
+    std::string opening_;
+};
+
 /// A comment cannot hold braces; parentheses stand in for them.
-void add_comment(Lines& lines, std::string_view comment) {
-    std::string text = "{";
+void MovesWriter::write_comment(std::string_view comment) {
+    std::string word = "{";
     bool is_empty = true;
-    std::string word;
-    const auto end_word = [&] {
-        if (word.empty()) return;
-        if (!is_empty) lines.add(text);
-        text = is_empty ? "{" + word : word;
-        is_empty = false;
-        word.clear();
-    };
     for (const char c : comment) {
-        if (is_pgn_space(c)) {
-            end_word();
-        } else {
+        if (!is_pgn_space(c)) {
             word += c == '{' ? '(' : c == '}' ? ')' : c;
+            is_empty = false;
+        } else if (!word.empty() && word != "{") {
+            write_word(std::move(word));
+            word.clear();
         }
     }
-    end_word();
-    if (!is_empty) lines.add(text + '}');
+    if (is_empty) return;
+    if (word.empty()) {
+        words_.back() += '}';
+    } else {
+        write_word(std::move(word) + '}');
+    }
 }
 
 std::string move_number(const Position& position) {
@@ -135,21 +158,44 @@ std::string move_number(const Position& position) {
     return number + (position.turn() == Side::White ? "." : "...");
 }
 
-std::string moves_text(const PgnGame& game) {
-    Lines lines;
-    add_comment(lines, game.comment_before);
-    Position position = game.start;
-    bool needs_number = true;
-    for (const PgnMove& move : game.moves) {
-        if (needs_number || position.turn() == Side::White) lines.add(move_number(position));
-        lines.add(to_san(move.move, position));
-        for (const unsigned nag : move.nags) lines.add('$' + std::to_string(nag));
-        add_comment(lines, move.comment_after);
-        needs_number = !move.comment_after.empty();
-        position = position.play(move.move);
+void MovesWriter::write_move(const PgnMove& move, const Position& position) {
+    write_word(move.is_null ? "--" : to_san(move.move, position));
+    for (const unsigned nag : move.nags) write_word('$' + std::to_string(nag));
+    write_comment(move.comment_after);
+}
+
+void MovesWriter::write_variations(const PgnMove& move, const Position& before, std::size_t depth) {
+    for (const PgnVariation& variation : move.variations) {
+        if (variation.moves.empty() && variation.comment_before.empty()) continue;
+        opening_ = "(";
+        for (const unsigned nag : variation.nags) write_word('$' + std::to_string(nag));
+        write_comment(variation.comment_before);
+        write_line(variation.moves, before, depth + 1);
+        words_.back() += ')';
+        write_comment(variation.comment_behind);
     }
-    lines.add(result_text(game));
-    return std::move(lines).take();
+}
+
+void MovesWriter::write_line(const std::vector<PgnMove>& moves, Position position,
+                             std::size_t depth) {
+    bool needs_number = true;
+    for (const PgnMove& move : moves) {
+        if (needs_number || position.turn() == Side::White) write_word(move_number(position));
+        write_move(move, position);
+        const bool has_variations = !move.variations.empty() && depth < kDeepestPgnVariation;
+        if (has_variations) write_variations(move, position, depth);
+        needs_number = has_variations || !move.comment_after.empty();
+        position =
+            move.is_null ? after_null_move(position).value_or(position) : position.play(move.move);
+    }
+}
+
+std::string moves_text(const PgnGame& game) {
+    MovesWriter writer;
+    writer.write_comment(game.comment_before);
+    writer.write_line(game.moves, game.start, 0);
+    writer.write_word(std::string(result_text(game)));
+    return std::move(writer).take();
 }
 
 }  // namespace

@@ -29,6 +29,73 @@ TEST(PgnCommand, CheckCountsTheGoodAndNamesTheBad) {
               "1 Partie ist in Ordnung.\n");
 }
 
+TEST(PgnCommand, CheckPrintsJsonForScripts) {
+    const std::string path = written_file(
+        "json.pgn", kThree +
+                        "\n[Event \"4\"]\n[Result \"1-0\"]\n\n1. e4 -- 1-0\n\n[Result \"1-0\"]\n\n"
+                        "1. f3 e5 2. g4 Qh4# 0-1\n\n[Variant \"Horde\"]\n\n1. e4 *\n");
+    const auto ran = run_line({"pgn", "check", "--json", path});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(
+        ran.out,
+        R"({"file":")" + path +
+            R"(","game":2,"line":8,"kind":"BadMove","reason":"IllegalMove","text":"e5"})" + "\n" +
+            R"({"file":")" + path +
+            R"(","game":4,"line":17,"kind":"NullMove","reason":null,"text":"--"})" + "\n" +
+            R"({"file":")" + path +
+            R"(","game":5,"line":21,"kind":"ContradictingResult","reason":"1-0","text":"0-1"})" +
+            "\n" + R"({"file":")" + path +
+            R"(","game":6,"line":23,"kind":"UnknownVariant","reason":null,"text":"Horde"})" + "\n" +
+            R"({"games":6,"good":3,"bad":3,"plies":13,"contradictions":1})" + "\n");
+    EXPECT_EQ(run_line({"pgn", "check", "--json", "-"}, Language::Greek, "").out,
+              R"({"file":"-","game":null,"line":null,"kind":"NoGame","reason":null,"text":""})"
+              "\n"
+              R"({"games":0,"good":0,"bad":0,"plies":0,"contradictions":0})"
+              "\n");
+}
+
+TEST(PgnCommand, CheckRemarksOnAResultThatTheTagContradicts) {
+    const auto ran =
+        run_line({"pgn", "check", "-"}, Language::English, "[Result \"1-0\"]\n\n1. e4 e5 0-1\n");
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out,
+              "Game 1, line 3: the moves end with 0-1, but the tag Result says 1-0.\n"
+              "1 game is good.\n");
+}
+
+TEST(PgnCommand, CheckLooksIntoVariationsWhereAsked) {
+    const std::string path = written_file("variation.pgn", "1. e4 (1. Ke2) e5 *\n");
+    EXPECT_EQ(run_line({"pgn", "check", path}).code, 0);
+    const auto ran = run_line({"pgn", "check", "--variations", path});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(
+        ran.out,
+        "Game 1, line 1: the move Ke2 is illegal.\n0 games are good. 1 game cannot be read.\n");
+}
+
+TEST(PgnCommand, CheckTellsHowFarItIsWhereAsked) {
+    std::string text;
+    for (int game = 0; game < 20'001; ++game) text += "1. e4 *\n";
+    const auto ran = run_line({"pgn", "check", "--progress", "-"}, Language::English, text);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out, "20001 games are good.\n");
+    EXPECT_EQ(ran.err, "10000 games read.\n20000 games read.\n20001 games read.\n");
+    EXPECT_EQ(run_line({"pgn", "check", "-"}, Language::English, text).err, "");
+}
+
+TEST(PgnCommand, CheckSaysWhatIsNoPgn) {
+    const auto folder = run_line({"pgn", "check", "/"});
+    EXPECT_EQ(folder.code, 3);
+    EXPECT_THAT(folder.err, HasSubstr("The file / cannot be used"));
+    const auto utf16 = run_line({"pgn", "check", "-"}, Language::German,
+                                std::string("\xFF\xFE[\0E\0v\0e\0n\0t\0", 14));
+    EXPECT_EQ(utf16.code, 1);
+    EXPECT_EQ(
+        utf16.out,
+        "Die Datei ist Text in UTF-16, was PGN nicht sein darf. Speichern Sie sie als UTF-8.\n"
+        "0 Partien sind in Ordnung. 1 Partie kann nicht gelesen werden.\n");
+}
+
 TEST(PgnCommand, MovesAreUciAGameInEachLine) {
     const auto ran = run_line({"pgn", "moves", written_file("moves.pgn", kThree)});
     EXPECT_EQ(ran.code, 1);
@@ -43,6 +110,13 @@ TEST(PgnCommand, ConvertWritesWhatItReadsItselfAgain) {
     const auto twice = run_line({"pgn", "convert", "-"}, Language::English, once.out);
     EXPECT_EQ(twice.code, 0);
     EXPECT_EQ(twice.out, once.out);
+}
+
+TEST(PgnCommand, ConvertKeepsTheVariations) {
+    const std::string path = written_file("kept.pgn", "1. e4 (1. d4 {x}) 1... e5 *\n");
+    EXPECT_THAT(run_line({"pgn", "convert", path}).out,
+                HasSubstr("\n1. e4 (1. d4 {x}) 1... e5 *\n"));
+    EXPECT_THAT(run_line({"pgn", "convert", "--main-line", path}).out, HasSubstr("\n1. e4 e5 *\n"));
 }
 
 TEST(PgnCommand, NamesTheFileWhereThereAreSeveral) {

@@ -3,32 +3,15 @@
 
 #include "rules/fen.h"
 #include "rules/pgn.h"
-#include "rules/san.h"
+#include "tests/rules/pgn_support.h"
 
 namespace rochade {
 namespace {
 
 using Kind = PgnError::Kind;
 
-std::vector<PgnEntry> read_all(std::string_view text) {
-    std::vector<PgnEntry> entries;
-    PgnReader reader(text);
-    while (auto entry = reader.next()) entries.push_back(std::move(*entry));
-    return entries;
-}
-
-/// "e4 e5 Nf3", or what went wrong.
-std::string moves_of(const PgnEntry& entry) {
-    if (!entry) return "error at " + entry.error().text;
-    std::string text;
-    Position position = entry.value().start;
-    for (const PgnMove& move : entry.value().moves) {
-        if (!text.empty()) text += ' ';
-        text += to_san(move.move, position);
-        position = position.play(move.move);
-    }
-    return text;
-}
+using test::moves_of;
+using test::read_all;
 
 struct OneGame {
     const char* what;
@@ -87,6 +70,29 @@ TEST(PgnReader, TakesTheGamesOfTheWild) {
          "[FEN \"qrknbbnr/pppppppp/8/8/8/8/PPPPPPPP/QRKNBBNR w KQkq - 0 1\"]\n"
          "[Variant \"chess 960\"]\n\n1. a4 e6 *",
          "a4 e6", std::nullopt},
+        {"two spaces, a tab, an empty line", "1. e4  e5\t2. Nf3\n\n2... Nc6 *", "e4 e5 Nf3 Nc6",
+         std::nullopt},
+        {"numbers where they do not belong", "e4 1. e5 7... 2. Nf3 2. Nc6 99 *", "e4 e5 Nf3 Nc6",
+         std::nullopt},
+        {"numbers as large as they like", "1. e4 123456789. e5 *", "e4 e5", std::nullopt},
+        {"figurines", "1. e4 ♞c6 2. ♘f3 ♞f6 3. ♗b5 *", "e4 Nc6 Nf3 Nf6 Bb5", std::nullopt},
+        {"promotions",
+         "[FEN \"6k1/PPP5/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. a8Q+ Kg7 2. b8(N) Kf6 3. c8/R Ke7 *",
+         "a8=Q+ Kg7 b8=N Kf6 c8=R Ke7", std::nullopt},
+        {"UCI", "1. e2e4 e7e5 2. g1f3 b8c6 3. f1c4 f8c5 4. e1g1 *", "e4 e5 Nf3 Nc6 Bc4 Bc5 O-O",
+         std::nullopt},
+        {"comments between the glyphs", "1. e4 {a} $1 {b} $14 {c} e5 *", "e4 e5", std::nullopt},
+        {"a glyph at a parenthesis", "1. e4 (1. d4 $1) e5 (1... c5$2) *", "e4 e5", std::nullopt},
+        {"null moves in a variation", "1. e4 (1. -- Z0 @@@@ null pass) e5 *", "e4 e5",
+         std::nullopt},
+        {"zeros behind the end", std::string_view("1. e4 e5 *\n\0\0\0\0", 16), "e4 e5",
+         std::nullopt},
+        {"an escaped line at the very start", "%PGN\n1. e4 *", "e4", std::nullopt},
+        {"an escaped line behind the mark", "\xEF\xBB\xBF%PGN\n1. e4 *", "e4", std::nullopt},
+        {"a tag of two lines apart", "[Event \"?\"]\r\n\r\n\r\n[Site \"?\"]\r\n1. e4 *", "e4",
+         std::nullopt},
+        {"an unknown start that is the usual one", "[Variant \"From Position\"]\n\n1. e4 *", "e4",
+         std::nullopt},
         {"Chess960 without the variant",
          "[FEN \"4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1\"]\n\n1. O-O-O *", "O-O-O", std::nullopt},
     };
@@ -167,6 +173,8 @@ TEST(PgnReader, FindsWhereTheNextGameBegins) {
         {"[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1/2-1/2\n\n*\n\n", 2},
         {"1. e4 * 1. d4 * 1. c4 *", 3},
         {"[Event \"1\"]\n\n1. e4 *\n\n% end of file\n", 1},
+        {"[Event \"1\"]\n\n1. e4 *\n\n\xEF\xBB\xBF[Event \"2\"]\n\n1. d4 *",
+         2},  // two files in one
     };
     for (const auto& [text, games] : cases) {
         const auto entries = read_all(text);
@@ -187,8 +195,8 @@ TEST(PgnReader, NamesTheErrorAndGoesOnWithTheNextGame) {
     const BadGame cases[] = {
         {"an illegal move", "1. e4 e5\n2. Ke3 Nf6 *", Kind::BadMove, 5, "Ke3"},
         {"no notation", "1. e4 pawn takes *", Kind::BadMove, 4, "pawn"},
-        {"a null move", "1. e4 -- 2. d4 *", Kind::BadMove, 4, "--"},
-        {"another null move", "1. e4 Z0 2. d4 *", Kind::BadMove, 4, "Z0"},
+        {"a null move", "1. e4 -- 2. d4 *", Kind::NullMove, 4, "--"},
+        {"an annotated null move", "1. e4 --!? 2. d4 *", Kind::NullMove, 4, "--!?"},
         {"a brace too many", "1. e4 {a} b} e5 *", Kind::BadMove, 4, "b"},
         {"a parenthesis too many", "1. e4 ) e5 *", Kind::BadMove, 4, ")"},
         {"a comment without end", "1. e4 {never\nends", Kind::Unterminated, 4, "{"},
@@ -197,11 +205,12 @@ TEST(PgnReader, NamesTheErrorAndGoesOnWithTheNextGame) {
         {"a tag without name", "[\"Site\"]\n\n1. e4 *", Kind::BadTag, 4, "[\"Site\"]"},
         {"a tag in two lines", "[Site \"a\nb\"]\n[Round \"1\"]\n\n1. e4 *", Kind::BadTag, 4,
          "[Site \"a"},
-        {"a FEN with faults", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *", Kind::BadStart, 6,
+        {"a FEN with faults", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *", Kind::BadStart, 4,
          "8/8/8/8/8/8/8/8 w - - 0 1"},
-        {"no FEN", "[FEN \"what\"]\n\n1. e4 *", Kind::BadStart, 6, "what"},
-        {"another game", "[Variant \"Antichess\"]\n\n1. e4 *", Kind::BadStart, 6, "Antichess"},
-        {"Chess960 from where?", "[Variant \"Chess960\"]\n\n1. e4 *", Kind::BadStart, 6,
+        {"no FEN", "[FEN \"what\"]\n\n1. e4 *", Kind::BadStart, 4, "what"},
+        {"another game", "[Variant \"Antichess\"]\n\n1. e4 *", Kind::UnknownVariant, 4,
+         "Antichess"},
+        {"Chess960 from where?", "[Variant \"Chess960\"]\n\n1. e4 *", Kind::BadStart, 4,
          "Chess960"},
     };
     for (const BadGame& one : cases) {
@@ -219,6 +228,86 @@ TEST(PgnReader, NamesTheErrorAndGoesOnWithTheNextGame) {
         EXPECT_EQ(error.text, one.word) << one.what;
         EXPECT_EQ(error.move.has_value(), one.kind == Kind::BadMove) << one.what;
     }
+}
+
+TEST(PgnReader, RefusesTheNullMoveHoweverItIsWritten) {
+    for (const std::string null : {"--", "Z0", "@@@@", "0000", "null", "pass", "--?!", "1...--"}) {
+        const auto entries = read_all("1. e4 " + null + " 2. d4 *");
+        ASSERT_EQ(entries.size(), 1u) << null;
+        ASSERT_FALSE(entries[0].has_value()) << null;
+        EXPECT_EQ(entries[0].error().kind, Kind::NullMove) << null;
+    }
+}
+
+TEST(PgnReader, NeverTakesALossOfBytesForAGame) {
+    // A block of zeros inside a game stands for moves that nobody knows any more.
+    const auto entries = read_all(std::string_view("1. e4 \0\0\0 e5 *\n\n1. d4 *", 24));
+    ASSERT_EQ(entries.size(), 2u);
+    EXPECT_EQ(entries[0].error().kind, Kind::BadMove);
+    EXPECT_EQ(entries[0].error().text, "???");
+    EXPECT_EQ(moves_of(entries[1]), "d4");
+}
+
+TEST(PgnReader, NamesUtf16AndReadsNothingInIt) {
+    const auto utf16 = [](std::string_view text, std::string_view mark, bool is_low_first) {
+        std::string wide(mark);
+        for (const char c : text) {
+            wide += is_low_first ? std::string{c, '\0'} : std::string{'\0', c};
+        }
+        return wide;
+    };
+    constexpr std::string_view kText = "[Event \"1\"]\n\n1. e4 *\n\n[Event \"2\"]\n\n1. e5 *\n";
+    for (const std::string& text :
+         {utf16(kText, "\xFF\xFE", true), utf16(kText, "\xFE\xFF", false), utf16(kText, "", true),
+          utf16(kText, "", false), std::string("\xFF\xFE")}) {
+        const auto entries = read_all(text);
+        ASSERT_EQ(entries.size(), 1u);
+        ASSERT_FALSE(entries[0].has_value());
+        EXPECT_EQ(entries[0].error().kind, Kind::Utf16);
+        EXPECT_EQ(entries[0].error().line, 1u);
+    }
+}
+
+TEST(PgnReader, ATextThatIsCutIsReadAsFarAsItGoes) {
+    constexpr std::string_view kText =
+        "[Event \"1\"]\n[Site \"x\"]\n\n1. e4 {a (b} e5 (1... c5 2. Nf3) 2. Nf3 Nc6 1-0\n";
+    for (std::size_t size = 0; size <= kText.size(); ++size) {
+        const auto entries = read_all(kText.substr(0, size));
+        ASSERT_LE(entries.size(), 1u) << size;
+        if (entries.empty() || entries[0]) continue;
+        const PgnError& error = entries[0].error();
+        EXPECT_EQ(error.game, 1u) << size;
+        EXPECT_GE(error.line, 1u) << size;
+        EXPECT_NE(error.kind, Kind::TooLong) << size;
+    }
+}
+
+TEST(PgnReader, TheCheckTellsTheSameAsReading) {
+    const std::string text =
+        "[Result \"1-0\"]\n\n1. e4 e5 0-1\n\n1. e5 *\n\n[Result \"1-0\"]\n\n1. d4 d5 2. c4\n\n"
+        "[Event \"x\"]\n[Result \"1-0\"]\n\n1. d4 *\n";
+    PgnReader reader(text);
+    const auto first = reader.check_next();
+    ASSERT_TRUE(first && *first);
+    EXPECT_EQ(first->value().game, 1u);
+    EXPECT_EQ(first->value().plies, 2u);
+    EXPECT_EQ(first->value().result, GameResult::BlackWins);
+    EXPECT_EQ(first->value().contradicting_tag, GameResult::WhiteWins);
+    EXPECT_EQ(first->value().line, 3u);
+    const auto second = reader.check_next();
+    ASSERT_TRUE(second && !*second);
+    EXPECT_EQ(second->error().line, 5u);
+    const auto third = reader.check_next();
+    ASSERT_TRUE(third && *third);
+    EXPECT_EQ(third->value().plies, 3u);
+    EXPECT_EQ(third->value().result, GameResult::WhiteWins);
+    EXPECT_EQ(third->value().contradicting_tag, std::nullopt);
+    const auto fourth = reader.check_next();
+    ASSERT_TRUE(fourth && *fourth);
+    EXPECT_EQ(fourth->value().result, std::nullopt);
+    // A game that is not over contradicts nothing.
+    EXPECT_EQ(fourth->value().contradicting_tag, std::nullopt);
+    EXPECT_EQ(reader.check_next(), std::nullopt);
 }
 
 TEST(PgnReader, SaysWhatIsWrongWithAMove) {
@@ -250,6 +339,10 @@ TEST(PgnReader, IsBoundedOnHostileTexts) {
     EXPECT_EQ(moves_of(read_all(closed).at(0)), "e4 e5");
     const std::string word = "1. " + std::string(many, 'a') + " *";
     EXPECT_EQ(read_all(word).at(0).error().text.size(), kLongestMoveText);
+    // Each of these comments ends at the next game; the search for its brace must not go on.
+    std::string open_comments;
+    for (int count = 0; count < 50'000; ++count) open_comments += "1. e4 {x\n\n[Event \"?\"]\n";
+    EXPECT_EQ(read_all(open_comments).size(), 50'001u);
     const std::string quotes = "[Event \"" + std::string(many, '\\') + "\n\n1. e4 *";
     EXPECT_EQ(read_all(quotes).at(0).error().kind, Kind::BadTag);
 

@@ -5,20 +5,13 @@
 #include "rules/fen.h"
 #include "rules/pgn.h"
 #include "rules/san.h"
-#include "tests/rules/playouts.h"
+#include "tests/rules/pgn_support.h"
 
 namespace rochade {
 namespace {
 
-PgnGame read_one(std::string_view text) {
-    PgnReader reader(text);
-    auto entry = reader.next();
-    if (!entry || !*entry) {
-        ADD_FAILURE() << text;
-        return {};
-    }
-    return entry->value();
-}
+using test::random_game;
+using test::read_one;
 
 TEST(ToPgn, WritesTheExportFormat) {
     PgnGame game;
@@ -75,36 +68,6 @@ TEST(ToPgn, DoesNotTrustTagsThatContradictTheGame) {
     EXPECT_NE(text.find("[Result \"0-1\"]"), std::string::npos);
     EXPECT_EQ(text.find("FEN"), std::string::npos);
     EXPECT_EQ(text.find("SetUp"), std::string::npos);
-}
-
-std::string random_comment(test::FixedRandom& random) {
-    constexpr std::array<std::string_view, 8> kWords = {
-        "[%clk 1:29:58]", "% percent", "Ξένη", "слово", "a;b", "(1. d4)", "\"quoted\\", "[Event"};
-    std::string text;
-    for (std::size_t count = random.below(12); count > 0; --count) {
-        if (!text.empty()) text += ' ';
-        text += kWords[random.below(kWords.size())];
-    }
-    return text;
-}
-
-PgnGame random_game(test::FixedRandom& random) {
-    PgnGame game;
-    game.tags = {{"Event", random_comment(random)}, {"Note", random_comment(random)}};
-    if (random.below(2) == 0) game.start = test::random_chess960_start(random);
-    game.comment_before = random_comment(random);
-    Position position = game.start;
-    for (std::size_t ply = random.below(120); ply > 0; --ply) {
-        const MoveList moves = position.legal_moves();
-        if (moves.empty()) break;
-        PgnMove move{moves[random.below(moves.size())], "", {}};
-        if (random.below(3) == 0) move.comment_after = random_comment(random);
-        if (random.below(4) == 0) move.nags = {static_cast<unsigned>(random.below(140)), 1};
-        position = position.play(move.move);
-        game.moves.push_back(move);
-    }
-    if (random.below(2) == 0) game.result = static_cast<GameResult>(random.below(3));
-    return game;
 }
 
 TEST(ToPgn, RoundTripsThroughTheReader) {

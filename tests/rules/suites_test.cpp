@@ -7,7 +7,6 @@
 
 #include "rules/fen.h"
 #include "rules/history.h"
-#include "rules/pgn.h"
 #include "rules/san.h"
 #include "rules/uci.h"
 #include "tests/rules/playouts.h"
@@ -63,42 +62,6 @@ TEST_F(Suites, RepetitionTraps) {
             history.play(move.value());
         }
         EXPECT_EQ(std::to_string(history.occurrences()), row.at(2)) << row.at(3);
-    }
-}
-
-TEST_F(Suites, PgnOfTheWild) {
-    std::size_t files = 0;
-    for (const char* part : {"pgn/chess-library", "pgn/kokopu"}) {
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder() / part)) {
-            if (entry.path().extension() != ".pgn") continue;
-            ++files;
-            const std::string text = text_of(entry.path());
-            PgnReader reader(text);
-            while (const auto game = reader.next()) {
-                if (!*game) continue;
-                const std::string written = to_pgn(game->value());
-                PgnReader again(written);
-                const auto read = again.next();
-                ASSERT_TRUE(read && *read) << entry.path() << written;
-                EXPECT_EQ(to_pgn(read->value()), written) << entry.path();
-                EXPECT_EQ(read->value().moves.size(), game->value().moves.size());
-            }
-        }
-    }
-    EXPECT_GT(files, 50u);
-}
-
-TEST_F(Suites, PgnGameCounts) {
-    for (const auto& row : table("pgn/kokopu/pgns.csv")) {
-        if (row.at(0) == "LABEL") continue;
-        // A section of tags among the moves or in a comment without end begins a game for us.
-        const bool has_one_more =
-            row.at(0) == "syntactic-error-1" || row.at(0) == "syntactic-error-4";
-        const std::string text = text_of("pgn/kokopu/pgns/" + row.at(0) + "/database.pgn");
-        PgnReader reader(text);
-        std::size_t games = 0;
-        while (reader.next()) ++games;
-        EXPECT_EQ(games, std::stoul(row.at(1)) + (has_one_more ? 1 : 0)) << row.at(0);
     }
 }
 
