@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <array>
 #include <iostream>
 #include <memory>
@@ -13,6 +14,8 @@ namespace {
 
 /// A position takes about 100 bytes: this is two gigabytes.
 constexpr std::size_t kMostPositions = 20'000'000;
+/// Positions looked at for a line that is pleasant to hear: some milliseconds.
+constexpr std::size_t kMostForTheLine = 20'000;
 
 struct PositionOptions {
     std::vector<std::string> fen;
@@ -22,7 +25,11 @@ struct PositionOptions {
 };
 
 MateSearch search_of(const PositionOptions& options) {
-    return {options.limit, options.count_moves ? MoveCounter::Kept : MoveCounter::Ignored};
+    MateSearch search;
+    search.most_positions = options.limit;
+    search.line_positions = std::min(options.limit, kMostForTheLine);
+    search.counter = options.count_moves ? MoveCounter::Kept : MoveCounter::Ignored;
+    return search;
 }
 
 ExitCode exit_code_of(const PositionReport& report) {

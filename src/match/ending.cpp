@@ -3,9 +3,16 @@
 #include <algorithm>
 
 #include "match/match_step.h"
+#include "rules/can_mate.h"
 #include "rules/mating_material.h"
 
 namespace rochade {
+namespace {
+
+/// A tenth of a second, about: nobody waits for a ruling longer than for a flag.
+constexpr std::size_t kMostMatePositions = 200'000;
+
+}  // namespace
 
 void MatchStep::end(std::optional<GameResult> result, Termination why, std::optional<Side> loser) {
     next_.phase_ = Phase::Over;
@@ -28,9 +35,17 @@ void MatchStep::end_by_position() {
     }
 }
 
+/// Laws: 6.9, "by any possible series of legal moves". What is not proven does not count.
+bool MatchStep::can_never_mate(Side side) const {
+    if (!next_.position_) return cannot_mate(next_.current_.board, side);
+    MateSearch search;
+    search.most_positions = kMostMatePositions;
+    return can_mate(*next_.position_, side, search).verdict == CanMate::No;
+}
+
 void MatchStep::lose_on_time(Side loser) {
     const Side winner = opponent_of(loser);
-    if (cannot_mate(next_.current_.board, winner)) {
+    if (can_never_mate(winner)) {
         end(GameResult::Draw, Termination::FlagWithoutMaterial, loser);
     } else {
         end(win_for(winner), Termination::TimeForfeit, loser);

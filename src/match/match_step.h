@@ -113,6 +113,7 @@ private:
     // ending.cpp
     void end(std::optional<GameResult> result, Termination why, std::optional<Side> loser);
     void end_by_position();
+    bool can_never_mate(Side side) const;
     void lose_on_time(Side loser);
     void tell_draw_conditions(const Setup& before);
     void watch_flag();

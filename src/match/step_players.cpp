@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What players say besides moves: offers, resigning, questions. Laws: 5.1 b, 5.2 c, 9.1, D.2.9 d
 #include "match/match_step.h"
-#include "rules/mating_material.h"
 
 namespace rochade {
 
@@ -48,8 +47,7 @@ void MatchStep::decline_offer_of(Side offerer) {
 MatchStep::Answer MatchStep::on(const Resigned& e) {
     if (const auto refusal = unless_started()) return refusal;
     const Side winner = opponent_of(e.by);
-    const bool is_drawn =
-        setup().laws == LawsEdition::Laws2023 && cannot_mate(next_.current_.board, winner);
+    const bool is_drawn = setup().laws == LawsEdition::Laws2023 && can_never_mate(winner);
     end(is_drawn ? GameResult::Draw : win_for(winner), Termination::Resignation, e.by);
     return std::nullopt;
 }

@@ -75,7 +75,7 @@ public:
     bool all_blocked(const FutureReach::Fates& fates) {
         if (++count_ > kMostCases) return false;
         const FutureReach men(position_, fates);
-        if (!is_possible(men) || !may_mate(men)) return true;
+        if (!men.is_open() && (!is_possible(men) || !may_mate(men))) return true;
         const SquareSet at_risk = men.first_at_risk();
         const int number = std::popcount(at_risk);
         if (number == 0 || number > kMostMenAtRisk) return false;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "rules/attacks.h"
 #include "rules/blockade.h"
@@ -55,21 +56,33 @@ Position mirrored(const Position& position) {
 /// Asserted: the game is not over on the board, and White has the pieces.
 MateAnswer can_white_mate(const Position& position, const MateSearch& search) {
     if (~position.board().occupied() == 0) return {};  // not even room for a move
-    const auto within = [&](std::size_t most, BlockadeProofs proofs) {
+    const auto within = [&](std::size_t most, GraphSearch kind) {
         MateSearch part = search;
         part.most_positions = std::min(search.most_positions, most);
-        return search_mate_graph(position, part, proofs);
+        return search_mate_graph(position, part, kind);
     };
-    MateAnswer answer = within(kQuickPositions, BlockadeProofs::Left);
+    MateAnswer answer = within(kQuickPositions, GraphSearch::Quick);
     if (answer.verdict != CanMate::Unknown) return answer;
     if (is_blocked(position)) return answer_no(MateProof::Blocked, answer.positions);
     for (const std::size_t known : {kQuickPositions, kPlainPositions}) {
         if (search.most_positions <= known) return answer;
         const bool is_last = known == kPlainPositions;
         answer = within(is_last ? search.most_positions : kPlainPositions,
-                        is_last ? BlockadeProofs::Tried : BlockadeProofs::Left);
+                        is_last ? GraphSearch::Thorough : GraphSearch::Quick);
         if (answer.verdict != CanMate::Unknown) return answer;
     }
+    return answer;
+}
+
+MateAnswer with_shorter_line(const Position& position, const MateSearch& search,
+                             MateAnswer answer) {
+    if (answer.verdict != CanMate::Yes || search.line_positions == 0) return answer;
+    MateSearch more = search;
+    more.most_positions = search.line_positions;
+    MateAnswer again = search_mate_graph(position, more, GraphSearch::ShortLine);
+    answer.positions += again.positions;
+    const bool is_shorter = again.verdict == CanMate::Yes && again.line.size() < answer.line.size();
+    if (is_shorter) answer.line = std::move(again.line);
     return answer;
 }
 
@@ -89,8 +102,10 @@ MateAnswer can_mate(const Position& position, Side side, const MateSearch& searc
     }
     if (is_over_by_counter) return answer_no(MateProof::Over, 1);
     if (cannot_mate(position.board(), side)) return answer_no(MateProof::Material, 1);
-    if (side == Side::White) return can_white_mate(position, search);
-    MateAnswer answer = can_white_mate(mirrored(position), search);
+    if (side == Side::White)
+        return with_shorter_line(position, search, can_white_mate(position, search));
+    const Position mirror = mirrored(position);
+    MateAnswer answer = with_shorter_line(mirror, search, can_white_mate(mirror, search));
     for (Move& move : answer.line) {
         move = Move{mirrored(move.from), mirrored(move.to), move.promotion};
     }

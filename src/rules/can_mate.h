@@ -31,7 +31,9 @@ enum class MoveCounter : std::uint8_t {
 /// How long to look.
 struct MateSearch {
     /// Positions looked at before the answer is Unknown. Each takes about 80 bytes.
-    std::size_t most_positions = 1'000'000;
+    std::size_t most_positions = 4'000'000;
+    /// And so many more to find a shorter line, if there is one.
+    std::size_t line_positions = 0;
     MoveCounter counter = MoveCounter::Ignored;
 };
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/future_reach.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "rules/attacks.h"
 
 namespace rochade {
 namespace {
+
+constexpr int kNearlyEverywhere = 52;  // squares
 
 /// What a promoted pawn may attack, whatever it became.
 SquareSet promoted_attacks(Square square, SquareSet occupied) {
@@ -51,7 +54,17 @@ void FutureReach::saturate() {
         for (std::size_t index = 0; index < count_; ++index) grow(men_[index]);
         // Only the first ones are told.
         if (known_risks != 0) first_at_risk_ = known_risks;
-    } while (has_changed_);
+    } while (has_changed_ && !is_open());
+}
+
+/// Whether a white queen, rook or promoted pawn goes nearly everywhere. Nothing is proven then.
+bool FutureReach::is_open() const {
+    return std::any_of(men_.begin(), men_.begin() + count_, [](const ReachingMan& man) {
+        const bool is_heavy = man.piece.kind == PieceKind::Queen ||
+                              man.piece.kind == PieceKind::Rook || man.promoted != 0;
+        return man.piece.side == Side::White && is_heavy &&
+               std::popcount(man.anywhere()) >= kNearlyEverywhere;
+    });
 }
 
 /// What holds for all men together, as far as it is known.

@@ -47,6 +47,8 @@ public:
     /// order of their squares.
     explicit FutureReach(const Position& position, const Fates& fates = {});
 
+    /// White goes nearly everywhere: what else there is was not looked at to the end.
+    bool is_open() const;
     std::size_t size() const { return count_; }
     const ReachingMan& operator[](std::size_t index) const { return men_[index]; }
     /// The men that never move and are never captured.

@@ -37,6 +37,35 @@ const MateHopes kCaptureHopes = {
     .corner_in_spite_of_pawns = false,
 };
 
+const MateHopes kShortHopes = {
+    .move = 4,
+    .flight = 5,
+    .kings_apart = 2,
+    .from_edge = 3,
+    .from_corner = 2,
+    .push = 5,
+    .blocked_push = 6,
+    .two_minors = 15,
+    .one_minor = 25,
+    .seen_nearby = 2,
+    .black_piece = 0,
+    .black_pawn = 0,
+    .no_check = 3,
+    .to_corner = 7,
+    .king_to_corner = 5,
+    .helper = 6,
+    .second_helper = 1,
+    .promotion_detour = 3,
+    .corner_flight = 3,
+    .black_queen = 3,
+    .black_man = 0,
+    .black_pawn_left = 0,
+    .corner_no_check = 3,
+    .knight_walk = 3,
+    .man_beside = 2,
+    .corner_in_spite_of_pawns = false,
+};
+
 const MateHopes kHelperHopes = {
     .move = 1,
     .flight = 3,

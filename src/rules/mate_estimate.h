@@ -43,6 +43,8 @@ struct MateHopes {
 
 /// Captures what it can and mates with what is left.
 extern const MateHopes kCaptureHopes;
+/// Goes for the king with what there is, in few moves.
+extern const MateHopes kShortHopes;
 /// Leaves black men on the board to stand in the way of their king.
 extern const MateHopes kHelperHopes;
 

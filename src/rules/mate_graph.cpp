@@ -44,8 +44,8 @@ Position unpacked(const PackedPosition& packed) {
 
 class MateGraph {
 public:
-    MateGraph(const Position& start, const MateSearch& search, BlockadeProofs proofs)
-        : search_(search), proofs_(proofs), slots_(kFirstSlots, kNobody) {
+    MateGraph(const Position& start, const MateSearch& search, GraphSearch kind)
+        : search_(search), kind_(kind), slots_(kFirstSlots, kNobody) {
         nodes_.reserve(std::min(search.most_positions, kFirstSlots));
         const Square nowhere = Square::from_index(0);
         add(start, kNobody, Move{nowhere, nowhere});
@@ -55,6 +55,9 @@ public:
 
 private:
     std::uint32_t next_to_open();
+    const MateHopes& first_hopes() const {
+        return kind_ == GraphSearch::ShortLine ? kShortHopes : kCaptureHopes;
+    }
     void hope_twice();
     void open(std::uint32_t index);
     void add(const Position& position, std::uint32_t parent, const Move& move);
@@ -66,10 +69,10 @@ private:
     MoveList line_to(std::uint32_t index) const;
 
     const MateSearch& search_;
-    BlockadeProofs proofs_;
+    GraphSearch kind_;
     std::vector<Node> nodes_;
     std::vector<std::uint32_t> slots_;  // open addressing, by the hash of a position
-    MateQueue by_captures_;
+    MateQueue by_first_hopes_;
     MateQueue by_helpers_;
     bool hopes_twice_ = false;
     bool is_second_turn_ = false;
@@ -96,14 +99,14 @@ void MateGraph::grow() {
 
 void MateGraph::enqueue(std::uint32_t index, const Position& position) {
     const unsigned half_moves = nodes_[index].half_moves;
-    by_captures_.push(index, mate_estimate(position, kCaptureHopes, half_moves));
+    by_first_hopes_.push(index, mate_estimate(position, first_hopes(), half_moves));
     if (hopes_twice_) by_helpers_.push(index, mate_estimate(position, kHelperHopes, half_moves));
 }
 
 bool MateGraph::is_hopeless(const Position& position) {
     if (cannot_mate(position.board(), Side::White)) return true;
     const bool is_irreversible = position.setup().halfmove_clock == 0;
-    if (proofs_ == BlockadeProofs::Left || !is_irreversible) return false;
+    if (kind_ != GraphSearch::Thorough || !is_irreversible) return false;
     if (proofs_tried_ > kFirstProofs + nodes_.size() / kPositionsPerProof) return false;
     ++proofs_tried_;
     return is_blocked(position);
@@ -164,17 +167,18 @@ void MateGraph::hope_twice() {
     hopes_twice_ = true;
     for (std::uint32_t index = 0; index < nodes_.size(); ++index) {
         const Node& node = nodes_[index];
-        if (node.is_done || !by_captures_.holds(index)) continue;
+        if (node.is_done || !by_first_hopes_.holds(index)) continue;
         const Position position = unpacked(node.position);
         by_helpers_.push(index, mate_estimate(position, kHelperHopes, node.half_moves));
     }
 }
 
 std::uint32_t MateGraph::next_to_open() {
-    if (!hopes_twice_ && nodes_.size() > kOneHopePositions) hope_twice();
+    const bool is_stuck = nodes_.size() > kOneHopePositions;
+    if (is_stuck && !hopes_twice_ && kind_ != GraphSearch::ShortLine) hope_twice();
     for (;;) {
         is_second_turn_ = hopes_twice_ && !is_second_turn_;
-        const std::uint32_t index = (is_second_turn_ ? by_helpers_ : by_captures_).pop();
+        const std::uint32_t index = (is_second_turn_ ? by_helpers_ : by_first_hopes_).pop();
         // Both queues hold the same, but for what the other has handed out already.
         if (index == kNobody || !nodes_[index].is_done) return index;
     }
@@ -210,9 +214,8 @@ MateAnswer MateGraph::run() {
 
 }  // namespace
 
-MateAnswer search_mate_graph(const Position& start, const MateSearch& search,
-                             BlockadeProofs proofs) {
-    return MateGraph(start, search, proofs).run();
+MateAnswer search_mate_graph(const Position& start, const MateSearch& search, GraphSearch kind) {
+    return MateGraph(start, search, kind).run();
 }
 
 }  // namespace rochade

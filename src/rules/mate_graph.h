@@ -5,12 +5,15 @@
 
 namespace rochade {
 
-/// Whether the graph also leaves out what is_blocked(): it takes longer and ends earlier.
-enum class BlockadeProofs : bool { Left, Tried };
+/// What a search over the graph is after.
+enum class GraphSearch : std::uint8_t {
+    Quick,      // any checkmate soon
+    Thorough,   // also leaves out what is_blocked(): takes longer and ends earlier
+    ShortLine,  // a checkmate in few moves
+};
 
 /// Looks for a checkmate by White among the positions that can arise from `start`, the likeliest
 /// first, each once. Asserted: the game is not over there, and some square is empty.
-MateAnswer search_mate_graph(const Position& start, const MateSearch& search,
-                             BlockadeProofs proofs);
+MateAnswer search_mate_graph(const Position& start, const MateSearch& search, GraphSearch kind);
 
 }  // namespace rochade

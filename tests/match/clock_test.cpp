@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "match/chess_clock.h"
+#include "rules/fen.h"
 #include "tests/match/table.h"
 
 namespace rochade {
@@ -183,6 +184,17 @@ TEST(Flag, Laws69_IsADrawIfTheOpponentCannotMate) {
     setup.start.board.put(*Square::parse("a2"), {Side::White, PieceKind::Queen});
     setup.start.board.put(*Square::parse("h8"), {Side::Black, PieceKind::King});
     setup.start.board.put(*Square::parse("h6"), {Side::Black, PieceKind::Knight});
+    Table table(setup);
+    table.on("game-started");
+    table.wait(minutes(2));
+    EXPECT_EQ(table.on("black claimed-flag"),
+              "tell-flag white | stop-clocks | end-game 1/2-1/2 flag-without-material loser white");
+}
+
+TEST(Flag, Laws69_IsADrawIfNoSeriesOfMovesMates) {
+    MatchSetup setup = keys_only();
+    setup.time_control = control("1m");
+    setup.start = parse_fen("4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/2B1K3 w - - 0 1").value();
     Table table(setup);
     table.on("game-started");
     table.wait(minutes(2));
