@@ -88,7 +88,7 @@ void PgnScanner<Visitor>::scan() {
     scan_last_comments();
     if (depth_ > 0) fail({Kind::Unterminated, {opening_, 1}});
     if (cursor_.is_at_end() && cursor_.span().is_cut) {
-        fail({Kind::TooLong, {cursor_.span().begin, 0}});
+        fail({Kind::TooLong, std::string_view(cursor_.span().begin, 1).substr(0, 0)});
     }
 }
 

@@ -113,7 +113,7 @@ class MovesWriter {
 public:
     void write_line(const std::vector<PgnMove>& moves, Position position, std::size_t depth);
     void write_comment(std::string_view comment);
-    void write_word(std::string word) {
+    void write_word(const std::string& word) {
         words_.push_back(std::move(opening_) + word);
         opening_.clear();
     }
@@ -141,7 +141,7 @@ void MovesWriter::write_comment(std::string_view comment) {
             word += c == '{' ? '(' : c == '}' ? ')' : c;
             is_empty = false;
         } else if (!word.empty() && word != "{") {
-            write_word(std::move(word));
+            write_word(word);
             word.clear();
         }
     }
@@ -149,7 +149,7 @@ void MovesWriter::write_comment(std::string_view comment) {
     if (word.empty()) {
         words_.back() += '}';
     } else {
-        write_word(std::move(word) + '}');
+        write_word(word + '}');
     }
 }
 
