@@ -115,13 +115,13 @@ struct Counting : PgnVisitor {
     std::size_t words = 0;
 
     void tag(std::string_view name, std::string_view value) {
-        words += name.size() + value.size() > 0 ? 1 : 0;
+        words += name.size() + value.size() > 0 ? 1u : 0u;
     }
     bool move(std::string_view text) {
-        words += text.empty() ? 0 : 1;
+        words += text.empty() ? 0u : 1u;
         return true;
     }
-    void comment(std::string_view text) { words += text.empty() ? 0 : 1; }
+    void comment(std::string_view text) { words += text.empty() ? 0u : 1u; }
 };
 
 void read_words(benchmark::State& state, Manner manner) {
