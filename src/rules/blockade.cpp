@@ -23,6 +23,7 @@ bool fill(const FutureReach& men, Square flight, Fillers& fillers, std::uint32_t
         const ReachingMan& man = men[index];
         const std::uint32_t bit = std::uint32_t{1} << index;
         if (man.piece.side == Side::White || man.is_king() || (tried & bit) != 0) continue;
+        if (man.fate == Fate::TakenAtHome) continue;  // gone in the end
         if (!contains(man.anywhere(), flight)) continue;
         tried |= bit;
         if (fillers[index] == 0 || fill(men, first_of(fillers[index]), fillers, tried)) {
@@ -46,7 +47,7 @@ bool can_fill(const FutureReach& men, SquareSet flights) {
 /// Whether the black king may be in check somewhere while every square around him is attacked
 /// or filled.
 bool may_mate(const FutureReach& men) {
-    const SquareSet attacked = men.attacked_by_men_of(Side::White);
+    const SquareSet attacked = men.attacked_in_the_end(Side::White);
     SquareSet white_kings = 0;
     SquareSet black_kings = 0;
     for (std::size_t index = 0; index < men.size(); ++index) {
@@ -111,7 +112,6 @@ private:
 bool is_blocked(const Position& position) {
     if (std::popcount(position.board().occupied()) > static_cast<int>(kMostMenOfReach))
         return false;
-    if (position.setup().castling != CastlingRights{}) return false;
     return Cases(position).all_blocked({});
 }
 

@@ -43,6 +43,12 @@ FutureReach::FutureReach(const Position& position, const Fates& fates)
         man.fate = fates[count_];
         man.reach = set_of(square);
     }
+    std::size_t wings = 0;
+    for (const Side side : {Side::White, Side::Black}) {
+        for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
+            castlings_[wings++] = castling_of(position.setup(), side, wing);
+        }
+    }
     saturate();
 }
 
@@ -52,6 +58,7 @@ void FutureReach::saturate() {
         const SquareSet known_risks = first_at_risk_;
         look_around();
         for (std::size_t index = 0; index < count_; ++index) grow(men_[index]);
+        castle();
         // Only the first ones are told.
         if (known_risks != 0) first_at_risk_ = known_risks;
     } while (has_changed_ && !is_open());
@@ -155,6 +162,22 @@ void FutureReach::grow(ReachingMan& man) {
     }
 }
 
+ReachingMan& FutureReach::man_at_home(Square home) {
+    return *std::find_if(men_.begin(), men_.begin() + count_,
+                         [home](const ReachingMan& man) { return man.home == home; });
+}
+
+/// Once nothing on the way is sure to stand there.
+void FutureReach::castle() {
+    for (const auto& castling : castlings_) {
+        if (!castling || (castling->path() & steady_) != 0) continue;
+        ReachingMan& rook = man_at_home(castling->rook);
+        if (rook.fate == Fate::TakenAtHome) continue;
+        reach(man_at_home(castling->king), set_of(castling->king_to));
+        reach(rook, set_of(castling->rook_to));
+    }
+}
+
 /// En passant: an enemy pawn passes a square that `man` attacks, now or on its first move.
 SquareSet FutureReach::passing_captures(const ReachingMan& man, SquareSet seen) {
     const Side side = man.piece.side;
@@ -192,6 +215,11 @@ void FutureReach::grow_pawn(ReachingMan& man) {
 
 SquareSet FutureReach::without_stalemates(const ReachingMan& man, SquareSet targets) const {
     if (man.is_pawn() || !only_king_moves_[index_of(opponent_of(man.piece.side))]) return targets;
+    // Who may castle has a move that is not looked for here.
+    if (std::any_of(castlings_.begin(), castlings_.end(),
+                    [](const auto& c) { return c.has_value(); })) {
+        return targets;
+    }
     SquareSet left = targets;
     for (SquareSet rest = targets & ~man.reach; rest != 0;) {
         const Square target = pop_first(rest);
@@ -280,13 +308,26 @@ bool FutureReach::may_move(const ReachingMan& man, SquareSet steady, Square targ
            (pawn_attacks(side, man.home) & enemies) != 0;
 }
 
+SquareSet FutureReach::attacked_by(const ReachingMan& man) const {
+    return attacks_from(man.piece, man.reach, steady_) |
+           promoted_attacks_from(man.promoted, steady_);
+}
+
 SquareSet FutureReach::attacked_by_men_of(Side side) const {
     SquareSet attacked = 0;
     for (std::size_t index = 0; index < count_; ++index) {
         const ReachingMan& man = men_[index];
-        if (man.piece.side != side || man.is_king()) continue;
-        attacked |= attacks_from(man.piece, man.reach, steady_);
-        attacked |= promoted_attacks_from(man.promoted, steady_);
+        if (man.piece.side == side && !man.is_king()) attacked |= attacked_by(man);
+    }
+    return attacked;
+}
+
+SquareSet FutureReach::attacked_in_the_end(Side side) const {
+    SquareSet attacked = 0;
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& man = men_[index];
+        const bool is_there = man.piece.side == side && man.fate != Fate::TakenAtHome;
+        if (is_there && !man.is_king()) attacked |= attacked_by(man);
     }
     return attacked;
 }

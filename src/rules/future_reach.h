@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "rules/castling.h"
 #include "rules/position.h"
 
 namespace rochade {
@@ -38,7 +39,7 @@ struct ReachingMan {
 
 /// Where every man of a position may come to if all others help, with the least of what must
 /// hold for that. The sets are too large rather than too small: what is outside them can never
-/// happen. Castling is not thought of.
+/// happen.
 class FutureReach {
 public:
     using Fates = std::array<Fate, kMostMenOfReach>;
@@ -53,16 +54,21 @@ public:
     const ReachingMan& operator[](std::size_t index) const { return men_[index]; }
     /// The men that never move and are never captured.
     SquareSet steady() const { return steady_; }
-    /// The squares that men of `side` other than the king may ever attack.
-    SquareSet attacked_by_men_of(Side side) const;
+    /// The squares that men of `side` other than the king may attack in the end: men that are
+    /// taken at home are gone then.
+    SquareSet attacked_in_the_end(Side side) const;
     /// The men that could be captured at home when that was possible for the first time.
     SquareSet first_at_risk() const { return first_at_risk_; }
 
 private:
+    SquareSet attacked_by(const ReachingMan& man) const;
+    SquareSet attacked_by_men_of(Side side) const;
     void saturate();
     void look_around();
     SquareSet always_attacked_by(const ReachingMan& man, SquareSet occupied) const;
     void grow(ReachingMan& man);
+    void castle();
+    ReachingMan& man_at_home(Square home);
     void grow_pawn(ReachingMan& man);
     SquareSet passing_captures(const ReachingMan& man, SquareSet seen);
     void reach(ReachingMan& man, SquareSet targets);
@@ -81,6 +87,7 @@ private:
     std::array<ReachingMan, kMostMenOfReach> men_{};
     std::size_t count_ = 0;
     std::optional<Square> en_passant_;
+    std::array<std::optional<Castling>, 4> castlings_{};
     bool has_changed_ = false;
     SquareSet steady_ = 0;
     SquareSet first_at_risk_ = 0;

@@ -42,6 +42,13 @@ std::optional<Position> random_wall(FixedRandom& random) {
         const Side side = random.below(2) == 0 ? Side::White : Side::Black;
         put(any_file(), random.below(8), {side, kKinds[random.below(kKinds.size())]});
     }
+    const Square king = first_of(setup.board.of(Side::White, PieceKind::King));
+    if (king.rank() == Rank::One && king.file() != File::H && random.below(2) == 0) {
+        put(File::H, 0, {Side::White, PieceKind::Rook});
+        const bool is_rook =
+            contains(setup.board.of(Side::White, PieceKind::Rook), Square(File::H, Rank::One));
+        if (is_rook) setup.castling.set(Side::White, Wing::KingSide, File::H);
+    }
     setup.turn = random.below(2) == 0 ? Side::White : Side::Black;
     const auto position = Position::from_setup(setup);
     return position ? std::optional(position.value()) : std::nullopt;
@@ -66,6 +73,10 @@ public:
         }
         const std::size_t index = at_.at(move.from.index());
         at_.erase(move.from.index());
+        if (const auto wing = before.castling_wing(move)) {
+            castle(before.turn(), *wing, index, at_.at(move.to.index()), move.to);
+            return;
+        }
         at_[move.to.index()] = index;
         if (move.promotion) promoted_[index] = true;
         const ReachingMan& man = reach_[index];
@@ -74,6 +85,16 @@ public:
     }
 
 private:
+    void castle(Side side, Wing wing, std::size_t king, std::size_t rook, Square rook_from) {
+        at_.erase(rook_from.index());
+        const Square king_to = king_after_castling(side, wing);
+        const Square rook_to = rook_after_castling(side, wing);
+        at_[king_to.index()] = king;
+        at_[rook_to.index()] = rook;
+        EXPECT_TRUE(contains(reach_[king].reach, king_to));
+        EXPECT_TRUE(contains(reach_[rook].reach, rook_to));
+    }
+
     FutureReach reach_;
     std::map<std::uint8_t, std::size_t> at_;  // which man stands on a square
     std::map<std::size_t, bool> promoted_;
@@ -82,7 +103,7 @@ private:
 TEST(FutureReach, HoldsEveryMoveOfEveryGame) {
     FixedRandom random(31);
     int games = 0;
-    for (int tried = 0; tried < 2000; ++tried) {
+    for (int tried = 0; tried < 4000; ++tried) {
         const auto start = random_wall(random);
         if (!start) continue;
         Followed followed(*start);
