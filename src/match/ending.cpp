@@ -12,6 +12,18 @@ namespace {
 /// A tenth of a second, about: nobody waits for a ruling longer than for a flag.
 constexpr std::size_t kMostMatePositions = 200'000;
 
+constexpr std::ptrdiff_t kFivefold = 5;
+
+/// Laws 2014: 9.6 a, "for at least five consecutive alternate moves by each player": the last
+/// position stood there after every second move of the same player.
+bool is_fivefold_in_a_row(const std::vector<std::uint64_t>& keys) {
+    constexpr std::size_t kApart = 4;  // half-moves
+    for (std::size_t back = kApart; back < kApart * kFivefold; back += kApart) {
+        if (back >= keys.size() || keys[keys.size() - 1 - back] != keys.back()) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 void MatchStep::end(std::optional<GameResult> result, Termination why, std::optional<Side> loser) {
@@ -58,7 +70,9 @@ void MatchStep::tell_draw_conditions(const Setup& before) {
     const bool is_automatic = setup().laws != LawsEdition::Laws2001;  // 2001 has no 9.6
     const auto& keys = next_.keys_.get();
     const auto times = std::count(keys.begin(), keys.end(), keys.back());
-    if (times >= 5 && is_automatic) {
+    const bool is_fivefold =
+        setup().laws == LawsEdition::Laws2014 ? is_fivefold_in_a_row(keys) : times >= kFivefold;
+    if (is_fivefold && is_automatic) {
         emit(TellDrawCondition{Condition::Fivefold});
     } else if (times >= 3) {
         emit(TellDrawCondition{Condition::Threefold});

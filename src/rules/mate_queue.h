@@ -21,7 +21,7 @@ public:
     /// Asserted by the caller's promise: 0 <= estimate < kMateEstimates. Does nothing if `index`
     /// waits already.
     void push(std::uint32_t index, int estimate) {
-        if (index >= next_.size()) next_.resize(index + 1, kAbsent);
+        while (next_.size() <= index) next_.push_back(kAbsent);  // most often once
         if (next_[index] != kAbsent) return;
         const auto bucket = static_cast<std::size_t>(estimate);
         next_[index] = heads_[bucket];

@@ -16,7 +16,11 @@ struct PackedPosition {
     /// Where black men stand; and the first empty square if Black is to move.
     SquareSet black = 0;
 
-    friend bool operator==(const PackedPosition&, const PackedPosition&) = default;
+    /// In one go, because most of the time is spent here and nearly all of it on equal ones.
+    friend constexpr bool operator==(const PackedPosition& a, const PackedPosition& b) {
+        return ((a.kinds[0] ^ b.kinds[0]) | (a.kinds[1] ^ b.kinds[1]) | (a.kinds[2] ^ b.kinds[2]) |
+                (a.black ^ b.black)) == 0;
+    }
 };
 
 /// Asserted by the caller's promise: some square is empty.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
-#include "rules/mating_material.h"
 #include "rules/fen.h"
+#include "rules/mating_material.h"
 #include "tests/match/table.h"
 
 namespace rochade {
@@ -151,6 +151,22 @@ TEST(Draw, Laws92_96a_RepetitionsAreShownAtTheDesk) {
                   before + (laws == LawsEdition::Laws2001 ? " | tell-draw-condition threefold"
                                                           : " | tell-draw-condition fivefold"));
         EXPECT_EQ(table.match().phase(), Phase::Running);
+    }
+}
+
+TEST(Draw, Laws96a_FivefoldIsWhatItsEditionSays) {
+    // The start appears five times, but once eight half-moves pass in between.
+    const std::string moves =
+        "b1c3 b8c6 c3b1 c6b8 g1f3 g8f6 f3g5 f6g4 g5f3 g4f6 f3g1 f6g8 "
+        "b1c3 b8c6 c3b1 c6b8 b1c3 b8c6 c3b1";
+    MatchSetup setup = keys_only();
+    for (const LawsEdition laws : {LawsEdition::Laws2014, LawsEdition::Laws2023}) {
+        setup.laws = laws;
+        Table table = after(moves, setup);
+        EXPECT_EQ(table.on("black announced c6b8 keys"),
+                  std::string("announce-move black c6b8 first | start-clock white | "
+                              "tell-draw-condition ") +
+                      (laws == LawsEdition::Laws2014 ? "threefold" : "fivefold"));
     }
 }
 
