@@ -3,6 +3,7 @@
 
 #include <array>
 #include <iostream>
+#include <memory>
 #include <string>
 
 #include "app/signals_posix.h"
@@ -37,11 +38,25 @@ std::string subject_of(const CLI::ParseError& error) {
     return text.substr(0, end);
 }
 
+/// Help in which what stands without dashes has a name in the user's language.
+class TranslatedFormatter : public CLI::Formatter {
+public:
+    explicit TranslatedFormatter(const Catalog& catalog) : catalog_(catalog) {}
+
+    std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
+        const std::string name = CLI::Formatter::make_option_name(option, is_positional);
+        return is_positional ? catalog_.text_in("help", name) : name;
+    }
+
+private:
+    const Catalog& catalog_;
+};
+
 std::string sentence_for(const CLI::ParseError& error, const Context& context) {
     // The library has a sentence, not a name, for a missing subcommand.
     const bool lacks_subcommand = std::string_view(error.what()).starts_with("A subcommand");
     const std::string word =
-        lacks_subcommand ? context.catalog().text_in("help", "SUBCOMMAND") : subject_of(error);
+        context.catalog().text_in("help", lacks_subcommand ? "SUBCOMMAND" : subject_of(error));
     const auto say = [&](std::string_view message) {
         return context.catalog().format(message, {{"word", word}});
     };
@@ -99,6 +114,7 @@ CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word
 
 int run_program(int argc, const char* const* argv, const Context& context) {
     CLI::App app(context.text("Chess between a blind and a sighted player."), "rochade");
+    app.formatter(std::make_shared<TranslatedFormatter>(context.catalog()));
     translate_help(app, context);
     app.require_subcommand(1);
     std::string language;  // known already

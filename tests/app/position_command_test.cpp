@@ -31,7 +31,7 @@ TEST(PositionCommand, TellsWhatCanBePlayed) {
                            "The same in UCI notation: e1d1, e1f1, e1e2\n"
                            "White cannot win any more: no checkmate is possible with these "
                            "pieces.\n"));
-    EXPECT_THAT(ran.out, HasSubstr("Black can still checkmate"));
+    EXPECT_THAT(ran.out, HasSubstr("\nBlack can still checkmate, for example by 1. K"));
     EXPECT_EQ(lines_of(ran.out).size(), 6U);
 }
 
@@ -49,8 +49,8 @@ TEST(PositionCommand, PrintsJsonInItsOrder) {
               "\"legal\":[],\"check\":true,\"result\":\"white-wins\","
               "\"can_win\":{\"white\":\"yes\",\"black\":\"no\"},"
               "\"can_win_detail\":{\"white\":{\"verdict\":\"yes\",\"line\":[],\"proof\":null,"
-              "\"positions\":0},\"black\":{\"verdict\":\"no\",\"line\":[],\"proof\":\"over\","
-              "\"positions\":0}}}\n");
+              "\"positions\":1},\"black\":{\"verdict\":\"no\",\"line\":[],\"proof\":\"over\","
+              "\"positions\":1}}}\n");
     const Json json = json_of("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     EXPECT_EQ(json["legal"].dump(),
               "[{\"san\":\"Kd1\",\"uci\":\"e1d1\"},{\"san\":\"Kf1\",\"uci\":\"e1f1\"},"
