@@ -15,7 +15,7 @@ namespace {
 /// A position takes about 100 bytes: this is two gigabytes.
 constexpr std::size_t kMostPositions = 20'000'000;
 /// Positions looked at for a line that is pleasant to hear: some milliseconds.
-constexpr std::size_t kMostForTheLine = 20'000;
+constexpr std::size_t kMostForTheLine = 300'000;
 
 struct PositionOptions {
     std::vector<std::string> fen;

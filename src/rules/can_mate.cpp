@@ -9,6 +9,7 @@
 #include "rules/blockade.h"
 #include "rules/mate_graph.h"
 #include "rules/mating_material.h"
+#include "rules/short_mate.h"
 
 namespace rochade {
 namespace {
@@ -17,6 +18,8 @@ namespace {
 constexpr std::size_t kQuickPositions = 1000;
 /// And only then of one that is still to arise.
 constexpr std::size_t kPlainPositions = 10'000;
+/// A position of the graph costs so many of those that are only looked at.
+constexpr std::size_t kShareForGuesses = 10;
 constexpr unsigned kSeventyFiveMoves = 150;  // half-moves
 
 MateAnswer answer_no(MateProof proof, std::size_t positions) {
@@ -77,8 +80,17 @@ MateAnswer can_white_mate(const Position& position, const MateSearch& search) {
 MateAnswer with_shorter_line(const Position& position, const MateSearch& search,
                              MateAnswer answer) {
     if (answer.verdict != CanMate::Yes || search.line_positions == 0) return answer;
+    const bool counts = search.counter == MoveCounter::Kept;
+    if (!counts || position.setup().halfmove_clock + kMostShortHalfMoves < kSeventyFiveMoves) {
+        ShortMate shortest = find_short_mate(position, search.line_positions);
+        answer.positions += shortest.positions;
+        if (!shortest.line.empty()) {
+            answer.line = std::move(shortest.line);
+            return answer;
+        }
+    }
     MateSearch more = search;
-    more.most_positions = search.line_positions;
+    more.most_positions = search.line_positions / kShareForGuesses;
     MateAnswer again = search_mate_graph(position, more, GraphSearch::ShortLine);
     answer.positions += again.positions;
     const bool is_shorter = again.verdict == CanMate::Yes && again.line.size() < answer.line.size();

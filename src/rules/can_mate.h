@@ -32,7 +32,7 @@ enum class MoveCounter : std::uint8_t {
 struct MateSearch {
     /// Positions looked at before the answer is Unknown. Each takes about 80 bytes.
     std::size_t most_positions = 4'000'000;
-    /// And so many more to find a shorter line, if there is one.
+    /// And so many more to find a shorter line, if there is one; they take no memory.
     std::size_t line_positions = 0;
     MoveCounter counter = MoveCounter::Ignored;
 };

@@ -92,6 +92,21 @@ INSTANTIATE_TEST_SUITE_P(
                  kExhausted}),
     [](const auto& one) { return std::string(one.param.name); });
 
+TEST(CanMate, ShortensItsLineWhenAsked) {
+    MateSearch search;
+    search.line_positions = 300'000;
+    const MateAnswer fool = can_mate(Position::initial(), Side::Black, search);
+    expect_mating_line(Position::initial(), fool.line, Side::Black);
+    EXPECT_EQ(fool.line.size(), 4u);
+    for (const char* fen : {"8/8/8/8/8/2k5/8/K6R b - - 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}) {
+        const Position position = test::position_of(fen);
+        const MateAnswer quick = can_mate(position, Side::White);
+        const MateAnswer shorter = can_mate(position, Side::White, search);
+        EXPECT_LT(shorter.line.size(), quick.line.size()) << fen;
+        expect_mating_line(position, shorter.line, Side::White);
+    }
+}
+
 TEST(CanMate, IsUnknownWithinTooFewPositions) {
     MateSearch search;
     search.most_positions = 10;
