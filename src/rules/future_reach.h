@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "rules/attacks.h"
 #include "rules/castling.h"
 #include "rules/position.h"
 
@@ -36,6 +37,12 @@ struct ReachingMan {
     bool is_king() const { return piece.kind == PieceKind::King; }
     bool is_pawn() const { return piece.kind == PieceKind::Pawn; }
 };
+
+/// What a promoted pawn may attack, whatever it became.
+inline SquareSet promoted_attacks(Square square, SquareSet occupied) {
+    return bishop_attacks(square, occupied) | rook_attacks(square, occupied) |
+           knight_attacks(square);
+}
 
 /// Where every man of a position may come to if all others help, with the least of what must
 /// hold for that. The sets are too large rather than too small: what is outside them can never
