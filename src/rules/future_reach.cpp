@@ -225,18 +225,9 @@ SquareSet FutureReach::met_on_file(const ReachingMan& man) const {
     return met;
 }
 
-SquareSet FutureReach::attacked_by(const ReachingMan& man) const {
-    return attacks_from(man.piece, man.reach, steady_) |
-           promoted_attacks_from(man.promoted, steady_);
-}
-
-SquareSet FutureReach::attacked_by_men_of(Side side) const {
-    SquareSet attacked = 0;
-    for (std::size_t index = 0; index < count_; ++index) {
-        const ReachingMan& man = men_[index];
-        if (man.piece.side == side && !man.is_king()) attacked |= attacked_by(man);
-    }
-    return attacked;
+SquareSet FutureReach::attacked_by(const ReachingMan& man, SquareSet occupied) {
+    return attacks_from(man.piece, man.reach, occupied) |
+           promoted_attacks_from(man.promoted, occupied);
 }
 
 SquareSet FutureReach::attacked_in_the_end(Side side) const {
@@ -244,7 +235,7 @@ SquareSet FutureReach::attacked_in_the_end(Side side) const {
     for (std::size_t index = 0; index < count_; ++index) {
         const ReachingMan& man = men_[index];
         const bool is_there = man.piece.side == side && man.fate != Fate::TakenAtHome;
-        if (is_there && !man.is_king()) attacked |= attacked_by(man);
+        if (is_there && !man.is_king()) attacked |= attacked_by(man, steady_);
     }
     return attacked;
 }

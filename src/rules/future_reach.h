@@ -68,8 +68,7 @@ public:
     SquareSet first_at_risk() const { return first_at_risk_; }
 
 private:
-    SquareSet attacked_by(const ReachingMan& man) const;
-    SquareSet attacked_by_men_of(Side side) const;
+    static SquareSet attacked_by(const ReachingMan& man, SquareSet occupied);
     void saturate();
     void look_around();
     SquareSet always_attacked_by(const ReachingMan& man, SquareSet occupied) const;

@@ -50,9 +50,15 @@ bool FutureReach::is_stalemate_after(const ReachingMan& man, Square target) cons
 
 /// Whether one of `kings` may be in check when the white `man` has come to `target`.
 bool FutureReach::may_check(const ReachingMan& man, Square target, SquareSet kings) const {
+    // Its square is free then, if it has not moved before.
+    const SquareSet steady = steady_ & ~set_of(man.home);
     if (!man.is_king()) {
-        const SquareSet checks =
-            attacked_by_men_of(Side::White) | attacks_of(man.piece, target, steady_);
+        SquareSet checks = attacks_of(man.piece, target, steady);
+        for (std::size_t index = 0; index < count_; ++index) {
+            const ReachingMan& other = men_[index];
+            const bool is_white = other.piece.side == Side::White && !other.is_king();
+            if (is_white) checks |= attacked_by(other, steady);
+        }
         return (kings & checks) != 0;
     }
     // A king only uncovers checks.
@@ -63,8 +69,8 @@ bool FutureReach::may_check(const ReachingMan& man, Square target, SquareSet kin
         for (SquareSet from = slider.anywhere(); from != 0;) {
             const Square square = pop_first(from);
             const SquareSet seen = contains(slider.promoted, square)
-                                       ? promoted_attacks(square, steady_)
-                                       : attacks_of(slider.piece, square, steady_);
+                                       ? promoted_attacks(square, steady)
+                                       : attacks_of(slider.piece, square, steady);
             for (SquareSet checked = seen & kings; checked != 0;) {
                 if ((between(square, pop_first(checked)) & origins) != 0) return true;
             }

@@ -115,8 +115,9 @@ TEST(FutureReach, HoldsEveryMoveOfEveryGame) {
             if (moves.empty()) break;
             const Move move = moves[random.below(moves.size())];
             const Position next = position.play(move);
-            // A move that ends the game need not be foreseen.
-            if (!next.has_legal_move()) break;
+            // A move that ends the game need not be foreseen, unless White checkmates by it.
+            const bool is_mate = next.is_checkmate() && next.turn() == Side::Black;
+            if (!next.has_legal_move() && !is_mate) break;
             followed.play(position, move);
             position = next;
         }
