@@ -119,7 +119,8 @@ void declare_position(CLI::App& app, const Context& context, Chosen& chosen) {
     command
         .add_option("--limit", options->limit,
                     context.text("The most positions to look at when asking whether a side can "
-                                 "still checkmate; one million unless said otherwise."))
+                                 "still checkmate; 1 to 20000000, four million unless "
+                                 "said otherwise."))
         ->type_name("")
         ->check(CLI::Range(std::size_t{1}, kMostPositions).description(""));
     command.add_flag("--count-moves", options->count_moves,

@@ -108,6 +108,11 @@ std::optional<bool> is_dead(const PositionReport& report) {
     return std::nullopt;
 }
 
+bool is_over_by_counter(const PositionReport& report) {
+    return report.position && report.position->has_legal_move() &&
+           report.can_mate[index_of(Side::White)].proof == MateProof::Over;
+}
+
 std::optional<GameResult> result_of(const PositionReport& report) {
     if (!report.position) return std::nullopt;
     if (report.position->is_checkmate()) return win_for(opponent_of(report.position->turn()));
@@ -121,7 +126,8 @@ Json json_of(const PositionReport& report) {
     return {{"fen", to_fen(position && report.faults.empty() ? position->setup() : report.setup)},
             {"faults", names_of(report.faults)},
             {"turn", report.setup.turn == Side::White ? "white" : "black"},
-            {"legal", position ? legal_moves_json(*position) : Json::array()},
+            {"legal",
+             position && !is_over_by_counter(report) ? legal_moves_json(*position) : Json::array()},
             {"check", position ? Json(position->is_check()) : Json(nullptr)},
             {"result", json_of(result_of(report))},
             {"can_win", {{"white", name_of(white.verdict)}, {"black", name_of(black.verdict)}}},

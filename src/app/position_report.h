@@ -30,7 +30,10 @@ PositionReport report_of(const Setup& setup, const MateSearch& search);
 /// Neither side can checkmate any more. Nothing if that stays unknown. Laws: 5.2 b
 std::optional<bool> is_dead(const PositionReport& report);
 
-/// How the game has ended, if it has. Laws: 5.1 a, 5.2 a, b
+/// Moves could go on, but 75 of each side were counted. Laws: 9.6 b
+bool is_over_by_counter(const PositionReport& report);
+
+/// How the game has ended, if it has. Laws: 5.1 a, 5.2 a, b, 9.6 b
 std::optional<GameResult> result_of(const PositionReport& report);
 
 /// The sentences about a position, in the order in which one asks. Moves are in notation, with

@@ -7,6 +7,9 @@
 namespace rochade {
 namespace {
 
+/// Half-moves. Nobody follows more by ear; JSON has every line whole.
+constexpr long kLongestSpokenLine = 24;
+
 /// "12. Kf2 Kh1 13. Qg2#": the moves with their numbers.
 std::string numbered(const MoveList& line, const Position& start, LetterSet letters) {
     std::string text;
@@ -36,6 +39,12 @@ constexpr OfSide kStalemate = {"White has no legal move. Stalemate, a draw.",
                                "Black has no legal move. Stalemate, a draw."};
 constexpr OfSide kCanMate = {"White can still checkmate, for example by {line}.",
                              "Black can still checkmate, for example by {line}."};
+constexpr OfSide kCanMateFarOne = {
+    "White can still checkmate; the line that was found has {n} half-move.",
+    "Black can still checkmate; the line that was found has {n} half-move."};
+constexpr OfSide kCanMateFarMany = {
+    "White can still checkmate; the line that was found has {n} half-moves.",
+    "Black can still checkmate; the line that was found has {n} half-moves."};
 constexpr OfSide kOver = {"White cannot win any more: the game is over.",
                           "Black cannot win any more: the game is over."};
 constexpr OfSide kMaterial = {
@@ -91,6 +100,9 @@ private:
         const Side turn = position.turn();
         if (position.is_checkmate()) return say(kHasWon.of(opponent_of(turn)));
         if (position.is_stalemate()) return say(kStalemate.of(turn));
+        if (is_over_by_counter(report_)) {
+            return say("75 moves of each side without a capture or a pawn move: a draw.");
+        }
         say(kToMove.of(turn));
         if (position.is_check()) say(kInCheck.of(turn));
         tell_moves(position);
@@ -117,7 +129,11 @@ private:
     }
 
     void tell_winning(Side side, const MateAnswer& answer, const Position& position) {
-        if (answer.verdict == CanMate::Yes) {
+        const auto length = static_cast<long>(answer.line.size());
+        if (answer.verdict == CanMate::Yes && length > kLongestSpokenLine) {
+            sentences_.push_back(
+                catalog_.plural(kCanMateFarOne.of(side), kCanMateFarMany.of(side), length));
+        } else if (answer.verdict == CanMate::Yes) {
             const std::string line =
                 numbered(answer.line, position, letters_of(catalog_.language()));
             sentences_.push_back(catalog_.format(kCanMate.of(side), {{"line", line}}));

@@ -16,7 +16,7 @@ enum class CanMate : std::uint8_t { Yes, No, Unknown };
 
 /// Why the answer is no.
 enum class MateProof : std::uint8_t {
-    Over,       // the game has ended on the board: mate against this side, or stalemate
+    Over,       // the game has ended: mate against this side, stalemate, 75 moves if they count
     Material,   // the pieces on the board can never checkmate
     Blocked,    // pawns and pieces keep each other from every square where they could
     Exhausted,  // every position that can still arise was looked at
@@ -30,9 +30,11 @@ enum class MoveCounter : std::uint8_t {
 
 /// How long to look.
 struct MateSearch {
-    /// Positions looked at before the answer is Unknown. Each takes about 80 bytes.
+    /// About how many positions are looked at before the answer is Unknown: the moves of the last
+    /// are still added. Each takes about 80 bytes.
     std::size_t most_positions = 4'000'000;
-    /// And so many more to find a shorter line, if there is one; they take no memory.
+    /// And so many more to find a shorter line, if there is one; they take no memory. With 0 the
+    /// line is the first that was found, and may have hundreds of moves.
     std::size_t line_positions = 0;
     MoveCounter counter = MoveCounter::Ignored;
 };

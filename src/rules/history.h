@@ -17,7 +17,8 @@ enum class FivefoldRule : std::uint8_t {
     AnyFive,
 };
 
-/// The positions of a game since its start, for what Article 9 asks of them.
+/// The positions of a game since its start, for what Article 9 asks of them. The moves without a
+/// capture or a pawn move that the start brings along (a FEN's clock) count.
 class History {
 public:
     explicit History(const Position& start);

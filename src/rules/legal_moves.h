@@ -74,7 +74,7 @@ public:
     bool empty() const { return size_ == 0; }
     const Move* begin() const { return moves_.data(); }
     const Move* end() const { return begin() + size_; }
-    /// Asserted by the caller's promise: index < size().
+    /// Promised by the caller, not asserted: index < size().
     const Move& operator[](std::size_t index) const { return begin()[index]; }
 
 private:

@@ -62,7 +62,7 @@ struct PgnError {
         TooDeep,       // variations nested deeper than kDeepestPgnVariation; only where kept
         TooLong,       // a game over kLargestPgnGame bytes
         Utf16,         // the whole text is UTF-16, which no PGN is
-        NoGame,
+        NoGame,        // given by callers that expect a game; a reader simply ends
     };
     Kind kind;
     std::size_t game;  // from 1

@@ -40,6 +40,8 @@ public:
     /// and en passant included where their squares allow. Laws: 3.1–3.8, 3.10.
     MoveList pseudo_legal_moves() const;
 
+    /// Castling is the king's move onto his own rook here and in play(), see Move; find_move() and
+    /// parse_uci() also take e1g1.
     bool is_legal(const Move& move) const;
     bool is_pseudo_legal(const Move& move) const;
     /// Whether the game goes on; cheaper than asking for all moves.
@@ -74,7 +76,8 @@ public:
     SquareSet attackers(Square square, Side by) const;
 
     /// Equal for positions that are the same under Article 9.2: same side to move, same pieces,
-    /// same possible moves (en passant counts only where the capture is legal).
+    /// same possible moves (en passant counts only where the capture is legal). Different ones
+    /// have different keys but for chance; History compares whole positions.
     std::uint64_t key() const { return key_; }
 
 private:

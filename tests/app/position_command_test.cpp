@@ -131,6 +131,25 @@ TEST(PositionCommand, TheLimitIsANumberOfPositions) {
     }
 }
 
+TEST(PositionCommand, Laws96b_SaysThatTheMovesAreOver) {
+    const std::string fen = "8/8/8/8/8/6k1/1r6/5K2 w - - 150 90";
+    EXPECT_EQ(run_line({"position", fen, "--count-moves"}).out,
+              "75 moves of each side without a capture or a pawn move: a draw.\n");
+    const Json json = Json::parse(run_line({"position", fen, "--count-moves", "--json"}).out);
+    EXPECT_EQ(json["result"], "draw");
+    EXPECT_EQ(json["legal"], Json::array());
+    EXPECT_THAT(run_line({"position", fen}).out, HasSubstr("2 legal moves"));
+}
+
+TEST(PositionCommand, TellsTheLengthOfALongLine) {
+    const std::string fen = "4k3/8/8/p7/P7/8/8/4K3 w - - 0 1";
+    const auto ran = run_line({"position", fen, "--limit", "2000"});
+    EXPECT_THAT(ran.out, testing::ContainsRegex("White can still checkmate; the line that was "
+                                                "found has [0-9]+ half-moves\\."));
+    const Json json = Json::parse(run_line({"position", fen, "--limit", "2000", "--json"}).out);
+    EXPECT_GT(json["can_win_detail"]["white"]["line"].size(), 24U);
+}
+
 TEST(PositionCommand, GoesOnFromAPositionThatNoGameLeadsTo) {
     const std::string fen = "4k3/8/8/8/8/8/4r3/4K3 w KQ - 0 1";
     const auto ran = run_line({"position", fen});
