@@ -15,8 +15,6 @@
 namespace rochade {
 namespace {
 
-constexpr unsigned kDeepest = 20;
-
 struct PerftOptions {
     std::vector<std::string> words;  // the FEN, in one word or several, and the depth
     bool divide = false;
@@ -28,7 +26,7 @@ std::optional<unsigned> depth_of(const std::string& text) {
     unsigned depth = 0;
     const char* end = text.data() + text.size();
     const auto [stopped, error] = std::from_chars(text.data(), end, depth);
-    if (error != std::errc() || stopped != end || depth > kDeepest) return std::nullopt;
+    if (error != std::errc() || stopped != end || depth > kDeepestPerft) return std::nullopt;
     return depth;
 }
 
@@ -36,7 +34,7 @@ ExitCode fail_for_depth(const Context& context) {
     return context.fail(
         ExitCode::Usage,
         context.catalog().format("The depth must be a number from 0 to {most}, behind the FEN.",
-                                 {{"most", std::to_string(kDeepest)}}));
+                                 {{"most", std::to_string(kDeepestPerft)}}));
 }
 
 /// Counts from one position, and prints what is asked for on the way.
@@ -96,7 +94,8 @@ private:
 };
 
 ExitCode count(const PerftOptions& options, const Context& context) {
-    if (options.suite.deepest && *options.suite.deepest > kDeepest) return fail_for_depth(context);
+    if (options.suite.deepest && *options.suite.deepest > kDeepestPerft)
+        return fail_for_depth(context);
     if (!options.suite.path.empty()) return check_perft_suite(options.suite, context);
     if (options.words.empty()) return fail_for_depth(context);
     std::vector<std::string> fen = options.words;

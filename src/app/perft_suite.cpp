@@ -29,6 +29,7 @@ std::optional<PerftCount> parse_count(std::string_view text) {
     if (depth.ec != std::errc() || depth.ptr == end || *depth.ptr != ' ') return std::nullopt;
     const auto nodes = std::from_chars(depth.ptr + 1, end, count.nodes);
     if (nodes.ec != std::errc() || nodes.ptr != end) return std::nullopt;
+    if (count.depth > kDeepestPerft) return std::nullopt;
     return count;
 }
 
@@ -54,7 +55,7 @@ public:
             check(*line, number);
         } else {
             refuse(number, context_.catalog().format(
-                               "Line {line} of {path} has no counts.",
+                               "Line {line} of {path} has no counts from D0 to D20.",
                                {{"line", std::to_string(number)}, {"path", options_.path}}));
         }
     }
@@ -63,6 +64,8 @@ public:
         if (options_.json) {
             print_json(context_.out,
                        {{"positions", positions_}, {"wrong", wrong_}, {"nodes", nodes_}});
+        } else if (positions_ == 0) {
+            context_.out << context_.text("There is no position in this file.") << '\n';
         } else if (wrong_ == 0) {
             context_.out << context_.catalog().plural(
                                 "{n} position, {nodes} nodes: all counts agree.",
@@ -77,7 +80,7 @@ public:
                                  {"nodes", std::to_string(nodes_)}})
                          << '\n';
         }
-        return wrong_ == 0 ? ExitCode::Done : ExitCode::No;
+        return wrong_ == 0 && positions_ > 0 ? ExitCode::Done : ExitCode::No;
     }
 
 private:

@@ -13,6 +13,9 @@
 
 namespace rochade {
 
+/// Half-moves. Nobody lives to see the count of a deeper tree.
+inline constexpr unsigned kDeepestPerft = 20;
+
 /// How many ways there are to play `depth` half-moves, as somebody says.
 struct PerftCount {
     unsigned depth;

@@ -83,6 +83,13 @@ void translate_help(CLI::App& app, const Context& context) {
     }
 }
 
+/// A full disk or a closed pipe is trouble, whatever the command itself came to.
+ExitCode unless_output_failed(ExitCode code, const Context& context) {
+    context.out.flush();
+    if (context.out) return code;
+    return context.fail(ExitCode::Trouble, context.text("The output cannot be written."));
+}
+
 }  // namespace
 
 std::span<const Subcommand> subcommands() {
@@ -133,7 +140,7 @@ int run_program(int argc, const char* const* argv, const Context& context) {
     } catch (const CLI::ParseError& error) {
         return static_cast<int>(context.fail(ExitCode::Usage, sentence_for(error, context)));
     }
-    return static_cast<int>(chosen.run());
+    return static_cast<int>(unless_output_failed(chosen.run(), context));
 }
 
 int run_program(int argc, const char* const* argv) {

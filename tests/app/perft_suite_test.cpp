@@ -63,12 +63,26 @@ TEST(PerftSuite, NamesEachPositionThatIsCountedWrong) {
         ElementsAre(
             "Line 1: 400 nodes at depth 2, not 401: " + kStart, "Line 3: Black has no king.",
             "Line 4: The FEN has, at character 2, something that is no piece and no number.",
-            "Line 5 of " + path + " has no counts.", "4 of 5 positions are wrong, 435 nodes."));
+            "Line 5 of " + path + " has no counts from D0 to D20.",
+            "4 of 5 positions are wrong, 435 nodes."));
     const auto json = run_line({"perft", "--suite", path, "--json", "--first", "1"});
     EXPECT_EQ(json.code, 1);
     EXPECT_EQ(json.out, "{\"line\":1,\"fen\":\"" + kStart +
                             "\",\"depth\":2,\"nodes\":400,\"expected\":401}\n"
                             "{\"positions\":1,\"wrong\":1,\"nodes\":420}\n");
+}
+
+TEST(PerftSuite, HasNothingToAgreeOnInAnEmptyFile) {
+    const auto ran = run_line({"perft", "--suite", suite("empty", "# nothing\n")});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.out, "There is no position in this file.\n");
+}
+
+TEST(PerftSuite, RefusesCountsThatNobodyLivesToSee) {
+    const std::string path = suite("deep", kStart + " ;D30 5\n");
+    EXPECT_EQ(run_line({"perft", "--suite", path}).code, 1);
+    EXPECT_EQ(lines_of(run_line({"perft", "--suite", path}).out).front(),
+              "Line 1 of " + path + " has no counts from D0 to D20.");
 }
 
 TEST(PerftSuite, CountsWhatNoGameLeadsTo) {
