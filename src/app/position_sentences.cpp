@@ -45,8 +45,6 @@ constexpr OfSide kCanMateFarOne = {
 constexpr OfSide kCanMateFarMany = {
     "White can still checkmate; the line that was found has {n} half-moves.",
     "Black can still checkmate; the line that was found has {n} half-moves."};
-constexpr OfSide kOver = {"White cannot win any more: the game is over.",
-                          "Black cannot win any more: the game is over."};
 constexpr OfSide kMaterial = {
     "White cannot win any more: no checkmate is possible with these pieces.",
     "Black cannot win any more: no checkmate is possible with these pieces."};
@@ -146,7 +144,7 @@ private:
 
     void tell_proof(Side side, const MateAnswer& answer) {
         switch (answer.proof.value_or(MateProof::Exhausted)) {
-            case MateProof::Over: return say(kOver.of(side));
+            case MateProof::Over: return;  // said already, of both sides at once
             case MateProof::Material: return say(kMaterial.of(side));
             case MateProof::Blocked: return say(kBlocked.of(side));
             case MateProof::Exhausted: break;

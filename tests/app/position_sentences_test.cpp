@@ -164,12 +164,12 @@ TEST(PositionSentences, CountWhatWasLookedAt) {
     EXPECT_EQ(is_dead(made), std::nullopt);
 }
 
-TEST(PositionSentences, LawsB96_SayThatTheGameIsOver) {
+TEST(PositionSentences, Laws96b_SayThatTheGameIsOver) {
     const PositionReport made = report(kRook, no(MateProof::Over), no(MateProof::Over));
-    EXPECT_THAT(winning(made, Language::English),
-                ElementsAre("White cannot win any more: the game is over.",
-                            "Black cannot win any more: the game is over.",
-                            "The position is dead, the game is drawn."));
+    EXPECT_THAT(sentences_of(made, catalog(Language::English)),
+                ElementsAre("75 moves of each side without a capture or a pawn move: a draw."));
+    EXPECT_EQ(json_of(made)["result"], "draw");
+    EXPECT_EQ(json_of(made)["legal"], Json::array());
 }
 
 TEST(PositionReport, JsonHasTheLineAndTheProof) {
