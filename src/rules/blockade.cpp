@@ -73,6 +73,8 @@ class Cases {
 public:
     explicit Cases(const Position& position) : position_(position) {}
 
+    unsigned count() const { return count_; }
+
     bool all_blocked(const FutureReach::Fates& fates) {
         if (++count_ > kMostCases) return false;
         const FutureReach men(position_, fates);
@@ -109,10 +111,13 @@ private:
 
 }  // namespace
 
-bool is_blocked(const Position& position) {
-    if (std::popcount(position.board().occupied()) > static_cast<int>(kMostMenOfReach))
-        return false;
-    return Cases(position).all_blocked({});
+BlockadeProof prove_blockade(const Position& position) {
+    if (std::popcount(position.board().occupied()) > static_cast<int>(kMostMenOfReach)) return {};
+    Cases cases(position);
+    const bool is_blocked = cases.all_blocked({});
+    return {is_blocked, cases.count()};
 }
+
+bool is_blocked(const Position& position) { return prove_blockade(position).is_blocked; }
 
 }  // namespace rochade

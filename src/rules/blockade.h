@@ -10,4 +10,12 @@ namespace rochade {
 /// complete: false proves nothing. Laws: 5.2 b
 bool is_blocked(const Position& position);
 
+/// What the proof came to, and how many cases it had to go through: each takes as long as looking
+/// at some hundred positions.
+struct BlockadeProof {
+    bool is_blocked = false;
+    unsigned cases = 0;
+};
+BlockadeProof prove_blockade(const Position& position);
+
 }  // namespace rochade

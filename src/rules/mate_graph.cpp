@@ -21,9 +21,9 @@ constexpr std::size_t kFirstSlots = 1024;  // a power of two
 constexpr std::size_t kSlotGrowth = 4;
 /// From here on the second kind of hope has a say as well.
 constexpr std::size_t kOneHopePositions = 2000;
-/// Proofs are dear: one for so many positions, after the first few.
-constexpr std::size_t kFirstProofs = 64;
-constexpr std::size_t kPositionsPerProof = 32;
+/// Proofs are dear: one case of them for so many positions, after the first ones.
+constexpr std::size_t kFirstCases = 512;
+constexpr std::size_t kPositionsPerCase = 16;
 constexpr unsigned kSeventyFiveMoves = 150;  // half-moves
 constexpr unsigned kMostHalfMoves = std::numeric_limits<std::uint16_t>::max();
 
@@ -76,7 +76,7 @@ private:
     MateQueue by_helpers_;
     bool hopes_twice_ = false;
     bool is_second_turn_ = false;
-    std::size_t proofs_tried_ = 0;
+    std::size_t cases_ = 0;  // of proofs
     std::uint32_t mate_ = kNobody;
 };
 
@@ -107,9 +107,10 @@ bool MateGraph::is_hopeless(const Position& position) {
     if (cannot_mate(position.board(), Side::White)) return true;
     const bool is_irreversible = position.setup().halfmove_clock == 0;
     if (kind_ != GraphSearch::Thorough || !is_irreversible) return false;
-    if (proofs_tried_ > kFirstProofs + nodes_.size() / kPositionsPerProof) return false;
-    ++proofs_tried_;
-    return is_blocked(position);
+    if (cases_ > kFirstCases + nodes_.size() / kPositionsPerCase) return false;
+    const BlockadeProof proof = prove_blockade(position);
+    cases_ += proof.cases;
+    return proof.is_blocked;
 }
 
 /// A known position was reached again: earlier, or with more moves left before the 75th.
