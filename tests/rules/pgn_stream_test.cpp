@@ -27,7 +27,7 @@ const std::string kTexts[] = {
     "1. e4 {never\n\n[Event \"2\"]\n\n1. e5 *\n\n1. e4 (1. d4\n\n[Event \"3\"]\n1. Nf3 0-1 {over} "
     ";",
     "1. e4 * 1. d4 * {x} 1. c4 *\n%\n1.-- *\n\xEF\xBB\xBF[Event \"\\\"]\n1. a3 *",
-    std::string("1. e4 *\n\0\0\0[Event \"\0\"]\n\n1. e4 \0 *", 36),
+    std::string("1. e4 *\n\0\0\0[Event \"\0\"]\n\n1. e4 \0 *", 33),
     std::string("\xFF\xFE[\0E\0", 6),
     std::string("[\0E\0v\0\n\0[\0E\0v\0", 14),
     "12.\n\n{lost}\n[Event \"1\"]\n[Bad]\n\n[Site \"x\"]\n\n1. e4 *",
