@@ -5,6 +5,7 @@
 #include "match/match_step.h"
 #include "rules/can_mate.h"
 #include "rules/mating_material.h"
+#include "rules/move_counts.h"
 
 namespace rochade {
 namespace {
@@ -77,8 +78,6 @@ void MatchStep::tell_draw_conditions(const Setup& before) {
     } else if (times >= 3) {
         emit(TellDrawCondition{Condition::Threefold});
     }
-    constexpr unsigned kFiftyMoves = 100;  // half-moves
-    constexpr unsigned kSeventyFiveMoves = 150;
     const unsigned quiet = next_.current_.halfmove_clock;
     if (quiet >= kSeventyFiveMoves && before.halfmove_clock < kSeventyFiveMoves && is_automatic) {
         emit(TellDrawCondition{Condition::SeventyFiveMoves});

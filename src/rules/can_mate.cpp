@@ -9,6 +9,7 @@
 #include "rules/blockade.h"
 #include "rules/mate_graph.h"
 #include "rules/mating_material.h"
+#include "rules/move_counts.h"
 #include "rules/short_mate.h"
 
 namespace rochade {
@@ -20,7 +21,6 @@ constexpr std::size_t kQuickPositions = 1000;
 constexpr std::size_t kPlainPositions = 10'000;
 /// A position of the graph costs so many of those that are only looked at.
 constexpr std::size_t kShareForGuesses = 10;
-constexpr unsigned kSeventyFiveMoves = 150;  // half-moves
 
 MateAnswer answer_no(MateProof proof, std::size_t positions) {
     MateAnswer answer;

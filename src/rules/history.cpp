@@ -4,11 +4,10 @@
 #include <algorithm>
 #include <cassert>
 
+#include "rules/move_counts.h"
+
 namespace rochade {
 namespace {
-
-constexpr unsigned kFiftyMoves = 100;        // half-moves
-constexpr unsigned kSeventyFiveMoves = 150;  // half-moves
 
 /// Laws: 9.2. Keys are compared first because they are quick, the rest because they can lie.
 bool is_same(const Position& a, const Position& b) {

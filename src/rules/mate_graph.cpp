@@ -10,6 +10,7 @@
 #include "rules/mate_estimate.h"
 #include "rules/mate_queue.h"
 #include "rules/mating_material.h"
+#include "rules/move_counts.h"
 #include "rules/next_positions.h"
 #include "rules/packed_position.h"
 
@@ -24,7 +25,6 @@ constexpr std::size_t kOneHopePositions = 2000;
 /// Proofs are dear: one case of them for so many positions, after the first ones.
 constexpr std::size_t kFirstCases = 512;
 constexpr std::size_t kPositionsPerCase = 16;
-constexpr unsigned kSeventyFiveMoves = 150;  // half-moves
 constexpr unsigned kMostHalfMoves = std::numeric_limits<std::uint16_t>::max();
 
 struct Node {
