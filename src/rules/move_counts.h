@@ -3,7 +3,7 @@
 
 namespace rochade {
 
-// Half-moves without a capture or a pawn move, as Setup::halfmove_clock counts them.
+/// Half-moves without a capture or a pawn move, as Setup::halfmove_clock counts them.
 inline constexpr unsigned kFiftyMoves = 100;        // Laws: 9.3
 inline constexpr unsigned kSeventyFiveMoves = 150;  // Laws: 9.6 b
 
