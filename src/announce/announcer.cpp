@@ -39,6 +39,10 @@ private:
     const Words& words() const { return locales_.words(language()); }
     Language language() const { return listener_.style.language; }
 
+    template <typename E>
+    Said of(const E&) const {
+        return std::nullopt;
+    }
     Said of(const AnnounceMove& e) const { return move(e.before, e.move); }
     Said of(const ConfirmAnnouncement& e) const { return move(e.before, e.move); }
     Said of(const MirrorMove& e) const {
@@ -254,6 +258,23 @@ std::string_view message_of(Refusal refusal) {
         case Refusal::ClocksAreStopped:
             return "The clocks are stopped; the game waits for the arbiter.";
         case Refusal::GameAlreadyStarted: return "The game has already started.";
+        case Refusal::NotForTheAssistant: return "The assistant has no right to do this.";
+        case Refusal::ClaimStands: return "A claim waits for the arbiter's decision.";
+        case Refusal::NoClaim: return "There is no claim to decide on.";
+        case Refusal::PieceTouched:
+            return "A piece has been touched: it is too late to claim on this move.";
+        case Refusal::DoesNotApply: return "This does not apply in this game.";
+        case Refusal::TooMuchTime: return "Too much time is left on the clock for this.";
+        case Refusal::NoIllegalMove: return "There is no illegal move that can still be corrected.";
+        case Refusal::FlagsNotBothDown: return "Not both flags are down.";
+        case Refusal::MustKeepScore: return "The score must still be kept.";
+        case Refusal::NothingToGuide: return "This board shows what it should.";
+        case Refusal::GameNotOver: return "The game is not over.";
+        case Refusal::NotAdjourned: return "No move is to be sealed, and none is sealed.";
+        case Refusal::AlreadyAbsent: return "This is known already.";
+        case Refusal::TooLate: return "It is too late for this.";
+        case Refusal::TooEarly: return "It is too early for this.";
+        case Refusal::NotDrawn: return "The position is not drawn in this way.";
     }
     return "";
 }

@@ -53,6 +53,7 @@ RoleSet audience_of(const Effect& effect, const Match& after) {
             [](const TellDevice&) { return kEverybody; },
             [](const TellGameStarted&) { return kEverybody; },
             [](const EndGame&) { return kEverybody; },
+            [](const auto&) { return kOfficials; },
         },
         effect);
 }

@@ -52,7 +52,8 @@ Phrase ending_phrase(const Ending& ending, const Listener& listener, const Local
         case Termination::Ruling:
             append(phrase, plain_phrase(catalog.text("The arbiter has decided."), language));
             break;
-        case Termination::Unfinished: break;
+        case Termination::Unfinished:
+        default: break;
     }
     if (!ending.result) {
         return plain_phrase(catalog.text("The game is broken off without a result."), language);

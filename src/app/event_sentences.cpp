@@ -3,6 +3,7 @@
 
 #include "app/clock_text.h"
 #include "commands/command.h"
+#include "match/event_text.h"
 
 namespace rochade {
 namespace {
@@ -41,6 +42,10 @@ public:
                 const Locales& locales)
         : before_(before), after_(after), now_(now), listener_(listener), locales_(locales) {}
 
+    template <typename E>
+    std::string of(const E& e) const {
+        return to_text(Event(e));
+    }
     std::string of(const GameStarted&) const {
         return text(before_.to_move() == Side::White ? "The game has started. White to move."
                                                      : "The game has started. Black to move.");

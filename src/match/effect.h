@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -24,12 +25,35 @@ enum class Termination : std::uint8_t {
     FlagWithoutMaterial,  // Laws: 6.9, the opponent cannot checkmate
     Ruling,               // the arbiter's
     Unfinished,           // broken off, no result
+    Repetition,           // Laws: 9.2, upon a claim
+    FiftyMoves,           // Laws: 9.3, upon a claim
+    Fivefold,             // Laws: 9.6 a
+    SeventyFiveMoves,     // Laws: 9.6 b
+    DeadPosition,         // Laws: 5.2 b, 9.7
+    BothFlags,            // Laws: 6.11 b
+    IllegalPosition,      // Laws: A.4 d
+    NormalMeans,          // Laws: G.5
+    IllegalMove,          // Laws: 7.5 b, A.4 b
+    SealedMove,           // Laws: E.8
+    Forfeit,              // came too late. Laws: 6.7
+    PenaltyLoss,          // Laws: 12.9 f
+    Cancelled,            // a new game is played. Laws: 7.2 a, 7.3
+    Signed,               // both players signed for this result. Laws: 8.7
+};
+/// A score in half points.
+struct Points {
+    unsigned white;
+    unsigned black;
+
+    friend bool operator==(const Points&, const Points&) = default;
 };
 struct Ending {
     std::optional<GameResult> result;
     Termination termination;
     /// Who resigned, was mated, or let his flag fall.
     std::optional<Side> loser;
+    /// Where no result says it: both lose, or one half to nothing. Laws: 11.7, 11.8
+    std::optional<Points> points = std::nullopt;
 
     friend bool operator==(const Ending&, const Ending&) = default;
 };
@@ -163,13 +187,137 @@ struct EndGame {
     Ending ending;
 };
 
-using Effect =
-    std::variant<AnnounceMove, ConfirmAnnouncement, MirrorMove, ConfirmMirror, StartClock,
-                 StopClocks, SetClocks, TellDifference, TellRepetitionDiffers, TellTouched,
-                 TellAdjustment, TellIllegalMove, TellPressedTooEarly, TellMismatch,
-                 TellMismatchOver, TellDrawOffer, TellDrawAnswer, TellFlag, TellDrawCondition,
-                 CallArbiter, TellAnswer, TellClocksStopped, TellClocksStarted, TellRetraced,
-                 TellScoreCorrected, TellDevice, TellGameStarted, EndGame>;
+/// To everybody: what he claims, and with which move. Laws: 9.5
+struct TellClaim {
+    Side by;
+    ClaimKind kind;
+    Setup before;
+    std::optional<Move> intended;
+};
+/// To the desk: whether the game as it was played bears the claim out.
+struct TellClaimCheck {
+    Side by;
+    ClaimKind kind;
+    enum class Verdict : std::uint8_t { Correct, Incorrect, ForTheArbiter } verdict;
+};
+/// To everybody.
+struct TellClaimRuled {
+    Side by;
+    ClaimKind kind;
+    ClaimRuling ruling;
+};
+/// To the desk: after a claim with an intended move he has made another one. Laws: 9.5 b
+struct TellIntendedNotMade {
+    Side mover;
+    Setup before;
+    Move intended;
+    Move made;
+};
+/// To the desk: he has touched this piece first and moved or captured another one. Laws: 4.3, 4.4
+struct TellTouchMove {
+    Side mover;
+    Setup before;
+    Square touched;
+    Piece piece;
+    Move made;
+};
+/// To the desk: which one fell first cannot be known. Laws: 6.11
+struct TellBothFlags {
+    enum class Period : std::uint8_t { Last, Another } period;
+};
+/// To the desk: whether the opponent of `loser` can still mate is not proved either way, and the
+/// game counts as lost. Laws: 6.9
+struct TellMateUnknown {
+    Side loser;
+};
+/// To everybody: so many illegal moves of this player have been dealt with. Laws: 7.5 b
+struct TellIllegalRuled {
+    Side offender;
+    unsigned count;
+};
+/// To everybody. Laws: 12.9
+struct TellPenalty {
+    PenaltyImposed penalty;
+};
+/// To everybody.
+struct TellTimeAdjusted {
+    Side side;
+    Duration by;
+};
+/// To the desk: the position itself is illegal. Laws: A.4 d
+struct TellIllegalPosition {
+    enum class What : std::uint8_t { BothKingsInCheck, PawnOnLastRank } what;
+    /// Again: it is still there after the next move, and the game is to be declared drawn.
+    enum class Seen : std::uint8_t { First, Again } seen;
+};
+/// To the desk, after a mismatch: how far the scores agree, what each has next, and the times
+/// that stood on the clocks then. Laws: D.2.8
+struct TellScoreComparison {
+    std::size_t agreed;  // half-moves
+    Setup before;        // of the next half-move
+    std::optional<Move> white_has;
+    std::optional<Move> black_has;
+    Duration white_left;
+    Duration black_left;
+};
+/// To the player at `board` and to whoever helps him: the next thing to do there. Laws: D.2.8
+struct Guide {
+    Side board;
+    enum class Do : std::uint8_t { Remove, Put, Shift } what;
+    Piece piece;
+    Square square;               // Remove: from there; Put and Shift: to there
+    std::optional<Square> from;  // Shift
+};
+struct TellScoreEntered {  // to him and the desk
+    Side whose;
+    unsigned half_move;
+    Move move;
+};
+/// To the desk: he does not write any more, has made up for it, or shall do so now. Laws: 8.4, 8.5
+struct TellScoreKeeping {
+    Side whose;
+    enum class State : std::uint8_t { LeftOff, MadeUp, Due } state;
+};
+/// To everybody; Differs when the other one has signed another result. Laws: 8.7
+struct TellSigned {
+    Side by;
+    std::optional<GameResult> result;
+    enum class State : std::uint8_t { First, Agrees, Differs } state;
+};
+/// To everybody: he has come; to the desk: his default time is over. Laws: 6.7
+struct TellPresence {
+    Side who;
+    enum class State : std::uint8_t { Absent, Arrived, TooLate } state;
+};
+/// To everybody. Laws: E.1, E.5, E.7
+struct TellAdjournment {
+    enum class Stage : std::uint8_t { Ordered, Sealed, Adjourned, Missing } stage;
+    std::optional<Side> by;  // who seals, where it is known
+};
+/// To the desk: what he did on the board is not for this moment. Laws: E.1 a
+struct TellMadeInsteadOfSealed {
+    Side mover;
+    Setup before;
+    Move move;
+};
+struct TellNote {  // to the desk
+    std::string text;
+};
+/// To the desk.
+struct TellDesk {
+    enum class Access : std::uint8_t { Opened, PinRefused } access;
+};
+
+using Effect = std::variant<
+    AnnounceMove, ConfirmAnnouncement, MirrorMove, ConfirmMirror, StartClock, StopClocks, SetClocks,
+    TellDifference, TellRepetitionDiffers, TellTouched, TellAdjustment, TellIllegalMove,
+    TellPressedTooEarly, TellMismatch, TellMismatchOver, TellDrawOffer, TellDrawAnswer, TellFlag,
+    TellDrawCondition, CallArbiter, TellAnswer, TellClocksStopped, TellClocksStarted, TellRetraced,
+    TellScoreCorrected, TellDevice, TellGameStarted, EndGame, TellClaim, TellClaimCheck,
+    TellClaimRuled, TellIntendedNotMade, TellTouchMove, TellBothFlags, TellMateUnknown,
+    TellIllegalRuled, TellPenalty, TellTimeAdjusted, TellIllegalPosition, TellScoreComparison,
+    Guide, TellScoreEntered, TellScoreKeeping, TellSigned, TellPresence, TellAdjournment,
+    TellMadeInsteadOfSealed, TellNote, TellDesk>;
 
 /// Why an event does not count. It stays in the log.
 enum class Refusal : std::uint8_t {
@@ -189,6 +337,22 @@ enum class Refusal : std::uint8_t {
     NoSuchHalfMove,
     ClocksAreStopped,
     GameAlreadyStarted,
+    NotForTheAssistant,  // Laws: D.2.9, D.2.10
+    ClaimStands,         // one is to be decided first
+    NoClaim,
+    PieceTouched,   // too late to claim on this move. Laws: 9.4, 4.8
+    DoesNotApply,   // not under the rules of this game. Laws: G.2, G.3
+    TooMuchTime,    // two minutes or more are left, or five. Laws: G.4, 8.4
+    NoIllegalMove,  // none stands that can still be corrected. Laws: 7.5, A.4 b
+    FlagsNotBothDown,
+    MustKeepScore,   // Laws: 8.4
+    NothingToGuide,  // this board shows what it should
+    GameNotOver,
+    NotAdjourned,   // nothing is sealed, or nobody was told to seal
+    AlreadyAbsent,  // or present
+    TooLate,        // after ten moves, or once the opponent has moved. Laws: A.4
+    TooEarly,       // both must have moved once. Laws 2023: 5.2.3
+    NotDrawn,       // what is to be declared is not on the board. Laws: 9.6, 5.2 b
 };
 
 }  // namespace rochade

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include "base/overloaded.h"
+#include "match/event_text.h"
 #include "match/log_words.h"
+#include "match/setup_text.h"
 
 namespace rochade {
 namespace {
@@ -35,6 +37,9 @@ string ending_text(const Ending& ending) {
     string text = format("end-game {} {}", ending.result ? to_pgn_result(*ending.result) : "none",
                          to_text(ending.termination));
     if (ending.loser) text += format(" loser {}", word(*ending.loser));
+    if (ending.points) {
+        text += format(" points white {} black {}", ending.points->white, ending.points->black);
+    }
     return text;
 }
 
@@ -58,6 +63,100 @@ string of(const TellRepetitionDiffers& e) {
 string of(const TellIllegalMove& e) { return with_move("tell-illegal-move", e.mover, e.move); }
 string of(const TellScoreCorrected& e) {
     return format("tell-score-corrected {} {} {}", word(e.whose), e.half_move, move_text(e.move));
+}
+
+// What is claimed and ruled.
+string of(const TellClaim& e) {
+    string text = format("tell-claim {} {}", word(e.by), word_of(kClaimWords, e.kind));
+    if (e.intended) text += ' ' + move_text(*e.intended);
+    return text;
+}
+string of(const TellClaimCheck& e) {
+    using Verdict = TellClaimCheck::Verdict;
+    const std::string_view verdict = e.verdict == Verdict::Correct     ? "correct"
+                                     : e.verdict == Verdict::Incorrect ? "incorrect"
+                                                                       : "for-the-arbiter";
+    return format("tell-claim-check {} {} {}", word(e.by), word_of(kClaimWords, e.kind), verdict);
+}
+string of(const TellClaimRuled& e) {
+    return format("tell-claim-ruled {} {} {}", word(e.by), word_of(kClaimWords, e.kind),
+                  word_of(kClaimRulingWords, e.ruling));
+}
+string of(const TellIntendedNotMade& e) {
+    return format("tell-intended-not-made {} intended {} made {}", word(e.mover),
+                  move_text(e.intended), move_text(e.made));
+}
+string of(const TellTouchMove& e) {
+    return format("tell-touch-move {} touched {} {} made {}", word(e.mover), to_string(e.touched),
+                  letter_of(e.piece), move_text(e.made));
+}
+string of(const TellBothFlags& e) {
+    return format("tell-both-flags {}",
+                  e.period == TellBothFlags::Period::Last ? "last-period" : "another-period");
+}
+string of(const TellIllegalRuled& e) {
+    return format("tell-illegal-ruled {} {}", word(e.offender), e.count);
+}
+string of(const TellPenalty& e) { return "tell-" + to_text(Event(e.penalty)); }
+string of(const TellTimeAdjusted& e) {
+    return "tell-" + to_text(Event(TimeAdjusted{e.side, e.by}));
+}
+string of(const TellIllegalPosition& e) {
+    using What = TellIllegalPosition::What;
+    return format("tell-illegal-position {} {}",
+                  e.what == What::BothKingsInCheck ? "both-kings-in-check" : "pawn-on-last-rank",
+                  e.seen == TellIllegalPosition::Seen::First ? "first" : "again");
+}
+
+// Scores, and boards that differ.
+string of(const TellScoreComparison& e) {
+    const auto has = [](const std::optional<Move>& move) {
+        return move ? move_text(*move) : string("nothing");
+    };
+    return format("tell-score-comparison agreed {} white {} black {} clocks white {} black {}",
+                  e.agreed, has(e.white_has), has(e.black_has), e.white_left.count(),
+                  e.black_left.count());
+}
+string of(const Guide& e) {
+    const std::string_view what = e.what == Guide::Do::Remove ? "remove"
+                                  : e.what == Guide::Do::Put  ? "put"
+                                                              : "shift";
+    string text = format("guide {} {} {}", word(e.board), what, letter_of(e.piece));
+    if (e.from) text += ' ' + to_string(*e.from);
+    return text + ' ' + to_string(e.square);
+}
+string of(const TellScoreEntered& e) {
+    return format("tell-score-entered {} {} {}", word(e.whose), e.half_move, move_text(e.move));
+}
+string of(const TellScoreKeeping& e) {
+    using State = TellScoreKeeping::State;
+    return format("tell-score-keeping {} {}", word(e.whose),
+                  e.state == State::LeftOff  ? "left-off"
+                  : e.state == State::MadeUp ? "made-up"
+                                             : "due");
+}
+string of(const TellSigned& e) {
+    using State = TellSigned::State;
+    return format("tell-signed {} {} {}", word(e.by), e.result ? to_pgn_result(*e.result) : "none",
+                  e.state == State::First    ? "first"
+                  : e.state == State::Agrees ? "agrees"
+                                             : "differs");
+}
+string of(const TellPresence& e) {
+    using State = TellPresence::State;
+    return format("tell-presence {} {}", word(e.who),
+                  e.state == State::Absent    ? "absent"
+                  : e.state == State::Arrived ? "arrived"
+                                              : "too-late");
+}
+string of(const TellAdjournment& e) {
+    using Stage = TellAdjournment::Stage;
+    string text = format("tell-adjournment {}", e.stage == Stage::Ordered     ? "ordered"
+                                                : e.stage == Stage::Sealed    ? "sealed"
+                                                : e.stage == Stage::Adjourned ? "adjourned"
+                                                                              : "missing");
+    if (e.by) text += format(" {}", word(*e.by));
+    return text;
 }
 
 }  // namespace
@@ -109,6 +208,15 @@ string to_text(const Effect& effect) {
             },
             [](const TellGameStarted&) { return string("tell-game-started"); },
             [](const EndGame& e) { return ending_text(e.ending); },
+            [](const TellMateUnknown& e) { return plain("tell-mate-unknown", e.loser); },
+            [](const TellMadeInsteadOfSealed& e) {
+                return with_move("tell-made-instead-of-sealed", e.mover, e.move);
+            },
+            [](const TellNote& e) { return format("tell-note {}", encode_name(e.text)); },
+            [](const TellDesk& e) {
+                return format("tell-desk {}",
+                              e.access == TellDesk::Access::Opened ? "opened" : "pin-refused");
+            },
         },
         effect);
 }
@@ -131,6 +239,22 @@ std::string_view to_text(Refusal refusal) {
         case Refusal::NoSuchHalfMove: return "no-such-half-move";
         case Refusal::ClocksAreStopped: return "clocks-are-stopped";
         case Refusal::GameAlreadyStarted: return "game-already-started";
+        case Refusal::NotForTheAssistant: return "not-for-the-assistant";
+        case Refusal::ClaimStands: return "claim-stands";
+        case Refusal::NoClaim: return "no-claim";
+        case Refusal::PieceTouched: return "piece-touched";
+        case Refusal::DoesNotApply: return "does-not-apply";
+        case Refusal::TooMuchTime: return "too-much-time";
+        case Refusal::NoIllegalMove: return "no-illegal-move";
+        case Refusal::FlagsNotBothDown: return "flags-not-both-down";
+        case Refusal::MustKeepScore: return "must-keep-score";
+        case Refusal::NothingToGuide: return "nothing-to-guide";
+        case Refusal::GameNotOver: return "game-not-over";
+        case Refusal::NotAdjourned: return "not-adjourned";
+        case Refusal::AlreadyAbsent: return "already-absent";
+        case Refusal::TooLate: return "too-late";
+        case Refusal::TooEarly: return "too-early";
+        case Refusal::NotDrawn: return "not-drawn";
     }
     return "";
 }
@@ -145,6 +269,20 @@ std::string_view to_text(Termination termination) {
         case Termination::FlagWithoutMaterial: return "flag-without-material";
         case Termination::Ruling: return "ruling";
         case Termination::Unfinished: return "unfinished";
+        case Termination::Repetition: return "repetition";
+        case Termination::FiftyMoves: return "fifty-moves";
+        case Termination::Fivefold: return "fivefold";
+        case Termination::SeventyFiveMoves: return "seventy-five-moves";
+        case Termination::DeadPosition: return "dead-position";
+        case Termination::BothFlags: return "both-flags";
+        case Termination::IllegalPosition: return "illegal-position";
+        case Termination::NormalMeans: return "normal-means";
+        case Termination::IllegalMove: return "illegal-move";
+        case Termination::SealedMove: return "sealed-move";
+        case Termination::Forfeit: return "forfeit";
+        case Termination::PenaltyLoss: return "penalty";
+        case Termination::Cancelled: return "cancelled";
+        case Termination::Signed: return "signed";
     }
     return "";
 }

@@ -21,6 +21,10 @@ namespace rochade {
 /// Where an input came from.
 enum class Source : std::uint8_t { Board, Keys, Voice, Assistant, Arbiter, Engine };
 
+/// Who did it for the player whom an event names, or for the game. Most events have a natural
+/// doer: a player his own, the arbiter the rulings; the log names another one. Laws: D.2.9, 12
+enum class DoneBy : std::uint8_t { Natural, Assistant, Arbiter };
+
 /// Whether a move on a sensor board can still turn out to be another one.
 enum class Finality : std::uint8_t { Provisional, Final };
 
@@ -170,12 +174,201 @@ struct DeviceFound {
     Device device;
 };
 
-using Event =
-    std::variant<GameStarted, PieceTouched, PieceReturned, CapturedPieceRemoved, MovePlaced,
-                 MoveWithdrawn, MoveMirrored, PlacementMatched, PlacementDiffers, MoveAnnounced,
-                 MoveRepeated, AdjustmentAnnounced, ClockPressed, ClockRead, TimePassed,
-                 DrawOffered, DrawAccepted, DrawDeclined, Resigned, FlagClaimed, ArbiterCalled,
-                 Asked, ClocksStopped, ClocksStarted, ClocksSet, MovesRetraced, ScoreCorrected,
-                 ResultRuled, DeviceLost, DeviceFound>;
+/// He is not at the board. Everybody counts as present until this is said. Laws: 6.7
+struct PlayerAbsent {
+    Side who;
+};
+struct PlayerArrived {
+    Side who;
+};
+
+/// Why a player has stopped the clocks. Laws: 6.12 b
+enum class StopReason : std::uint8_t {
+    PromotionPiece,  // the piece that is required is not available
+    Irregularity,    // boards that differ, displaced pieces, wrong times. Laws: 7.4, 6.10 b
+    Assistance,      // anything else for which he seeks the arbiter's help
+};
+struct PlayerStoppedClocks {
+    Side by;
+    StopReason reason;
+};
+
+/// What a player may claim from the arbiter, besides a fallen flag.
+enum class ClaimKind : std::uint8_t {
+    Repetition,     // Laws: 9.2
+    FiftyMoves,     // Laws: 9.3
+    ExtraTime,      // a delay of five seconds, quickplay finish. Laws: G.4
+    NoNormalMeans,  // the opponent cannot win by normal means. Laws: G.5
+    NoEffort,       // he makes no effort to win by normal means. Laws: G.5
+    IllegalMove,    // the opponent's last move was illegal. Laws: 7.5, A.4 b
+    TouchedPiece,   // the opponent touched another piece than he moved. Laws: 4.3, 4.8
+    Agreement,      // not claimed: both want a draw that needs the arbiter's consent. Laws: 9.1 a
+};
+struct ClaimMade {
+    Side by;
+    ClaimKind kind;
+    /// The move that he intends to make, written but not made. Laws: 9.2 a, 9.3 a
+    std::optional<Move> intended;
+};
+enum class ClaimRuling : std::uint8_t { Correct, Incorrect, Postponed };
+/// The arbiter decides on the claim that stands. Laws: 9.5, G.5
+struct ClaimRuled {
+    ClaimRuling ruling;
+};
+
+/// The assistant has seen that `whose` touched a piece of his. Laws: D.2.9 e
+struct TouchReported {
+    Side whose;
+    Square square;
+};
+
+/// The arbiter has seen the flag down. Laws: 6.8
+struct FlagObserved {
+    Side side;
+};
+/// Both flags are down and nobody can say which fell first. Laws: 6.11
+struct BothFlagsRuled {};
+
+/// The newest illegal move that stands is taken back, or its pawn becomes a queen, and its player
+/// bears what the edition and the discipline say. Laws: 7.5, A.4 b
+struct IllegalMoveRuled {};
+/// What counts as an illegal move without one. Laws 2023: 7.5.3, 7.5.4
+enum class IllegalAct : std::uint8_t { PressedWithoutMove, TwoHands };
+struct IllegalActRuled {
+    Side side;
+    IllegalAct act;
+};
+
+/// Laws: 12.9
+enum class Penalty : std::uint8_t {
+    Warning,
+    OpponentsTime,    // his opponent gets time
+    OwnTime,          // he loses time
+    OpponentsPoints,  // his opponent gets points in this game
+    OwnPoints,        // he loses points in this game
+    GameLost,
+    Fine,
+    Expulsion,
+};
+constexpr bool takes_time(Penalty penalty) {
+    return penalty == Penalty::OpponentsTime || penalty == Penalty::OwnTime;
+}
+constexpr bool takes_points(Penalty penalty) {
+    return penalty == Penalty::OpponentsPoints || penalty == Penalty::OwnPoints;
+}
+struct PenaltyImposed {
+    Side side;
+    Penalty penalty;
+    /// With OpponentsTime and OwnTime only.
+    Duration time{0};
+    /// With OpponentsPoints and OwnPoints only: half points, 1 or 2.
+    unsigned half_points = 0;
+};
+/// The arbiter gives or takes time without a penalty. Laws: 6.2 e, 7.1, 12.5
+struct TimeAdjusted {
+    Side side;
+    Duration by;  // less than zero takes time
+};
+/// Laws: 6.10 b, 7.1
+struct MoveCountersSet {
+    unsigned white;
+    unsigned black;
+};
+
+/// On what the arbiter, or a friendly game by itself, declares a draw.
+enum class DrawGround : std::uint8_t {
+    Fivefold,          // Laws: 9.6 a
+    SeventyFiveMoves,  // Laws: 9.6 b
+    DeadPosition,      // Laws: 5.2 b, 9.7
+    IllegalPosition,   // both kings in check, a pawn on the last rank. Laws: A.4 d
+    NormalMeans,       // Laws: G.5
+};
+struct DrawDeclared {
+    DrawGround ground;
+};
+/// He has come too late, or did not come. Laws: 6.7, E.10
+struct GameForfeited {
+    Side loser;
+};
+/// A score that no result has: both lose, or one half to nothing. In half points. Laws: 11.7, 11.8
+struct PointsRuled {
+    unsigned white;
+    unsigned black;
+};
+enum class CancelReason : std::uint8_t {
+    StartPosition,    // Laws: 7.2 a
+    ColoursReversed,  // Laws: 7.3
+    PositionLost,     // Laws: E.12 b
+};
+/// The game counts for nothing; a new one is played.
+struct GameCancelled {
+    CancelReason reason;
+};
+
+/// On the arbiter's word `board` is led back to what it should show, step by step. Laws: D.2.8
+struct GuidanceStarted {
+    Side board;
+};
+struct GuidanceStopped {
+    Side board;
+};
+
+/// A player, or who writes for him, enters or corrects a half-move in his own score. Laws: 8.1
+struct ScoreEntered {
+    Side whose;
+    unsigned half_move;  // from 1
+    Move move;
+};
+/// He has little time left and does not write any more. Laws: 8.4
+struct ScoreLeftOff {
+    Side whose;
+};
+/// He has brought his score up to date from the opponent's or the arbiter's. Laws: 8.5
+struct ScoreMadeUp {
+    Side whose;
+};
+/// He has signed for this result; nothing means a game without one. Laws: 8.7
+struct ResultSigned {
+    Side by;
+    std::optional<GameResult> result;
+};
+
+/// The player having the move shall seal it. Laws: E.1 a
+struct AdjournmentOrdered {};
+/// His next move, which nobody can read; he may seal another one until the clocks stand.
+/// Laws: E.1 a, E.9 c
+struct MoveSealed {
+    Side by;
+    std::string seal;  // at most kLongestSeal characters, hexadecimal
+};
+/// What the envelope held. Laws: E.7, E.8, E.9
+struct EnvelopeOpened {
+    std::optional<Move> move;  // nothing: ambiguous, or nobody can tell what it means
+    std::string proof;         // that the seal held this move; may be empty, at most kLongestSeal
+};
+struct EnvelopeMissing {};  // Laws: E.12 a
+
+/// What the arbiter or the assistant wants to have on record; at most kLongestNote bytes.
+struct Noted {
+    std::string text;
+};
+/// Somebody has opened the arbiter's desk with the PIN, or tried to.
+struct DeskOpened {};
+struct PinRefused {};
+
+inline constexpr std::size_t kLongestSeal = 320;
+inline constexpr std::size_t kLongestNote = 200;
+
+using Event = std::variant<
+    GameStarted, PieceTouched, PieceReturned, CapturedPieceRemoved, MovePlaced, MoveWithdrawn,
+    MoveMirrored, PlacementMatched, PlacementDiffers, MoveAnnounced, MoveRepeated,
+    AdjustmentAnnounced, ClockPressed, ClockRead, TimePassed, DrawOffered, DrawAccepted,
+    DrawDeclined, Resigned, FlagClaimed, ArbiterCalled, Asked, ClocksStopped, ClocksStarted,
+    ClocksSet, MovesRetraced, ScoreCorrected, ResultRuled, DeviceLost, DeviceFound, PlayerAbsent,
+    PlayerArrived, PlayerStoppedClocks, ClaimMade, ClaimRuled, TouchReported, FlagObserved,
+    BothFlagsRuled, IllegalMoveRuled, IllegalActRuled, PenaltyImposed, TimeAdjusted,
+    MoveCountersSet, DrawDeclared, GameForfeited, PointsRuled, GameCancelled, GuidanceStarted,
+    GuidanceStopped, ScoreEntered, ScoreLeftOff, ScoreMadeUp, ResultSigned, AdjournmentOrdered,
+    MoveSealed, EnvelopeOpened, EnvelopeMissing, Noted, DeskOpened, PinRefused>;
 
 }  // namespace rochade

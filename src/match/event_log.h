@@ -27,6 +27,7 @@ struct LogEntry {
     std::size_t number;  // from 1
     Instant time;
     Event event;
+    DoneBy by;
     std::size_t line;  // of the text, from 1
 };
 
@@ -85,7 +86,7 @@ public:
     static std::string head(const MatchSetup& setup);
 
     /// Asserted: `time` is not before the last entry's, and the log is not full.
-    std::string entry(Instant time, const Event& event);
+    std::string entry(Instant time, const Event& event, DoneBy by = DoneBy::Natural);
     bool is_full() const { return entries_ == kMostLogEntries; }
 
     /// The digest that belongs after the last entry, or nothing when none is due. To be asked for

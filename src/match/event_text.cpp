@@ -5,6 +5,7 @@
 
 #include "base/overloaded.h"
 #include "match/log_words.h"
+#include "match/setup_text.h"
 
 namespace rochade {
 namespace {
@@ -74,29 +75,110 @@ std::string of(const ScoreCorrected& e) {
 }
 std::string of(const ResultRuled& e) { return fmt::format("result-ruled {}", word(e.result)); }
 
+std::string of(const ClaimRuled& e) {
+    return fmt::format("claim-ruled {}", word_of(kClaimRulingWords, e.ruling));
+}
+std::string of(const FlagObserved& e) { return fmt::format("flag-observed {}", word(e.side)); }
+std::string of(const IllegalActRuled& e) {
+    return fmt::format("illegal-act-ruled {} {}", word(e.side), word_of(kIllegalActWords, e.act));
+}
+std::string of(const PenaltyImposed& e) {
+    std::string text =
+        fmt::format("penalty {} {}", word(e.side), word_of(kPenaltyWords, e.penalty));
+    if (takes_time(e.penalty)) text += fmt::format(" {}", e.time.count());
+    if (takes_points(e.penalty)) text += fmt::format(" {}", e.half_points);
+    return text;
+}
+std::string of(const TimeAdjusted& e) {
+    const bool takes = e.by < Duration{0};
+    return fmt::format("{} {} {}", takes ? "time-taken" : "time-added", word(e.side),
+                       takes ? -e.by.count() : e.by.count());
+}
+std::string of(const MoveCountersSet& e) {
+    return fmt::format("move-counters-set white {} black {}", e.white, e.black);
+}
+std::string of(const DrawDeclared& e) {
+    return fmt::format("draw-declared {}", word_of(kDrawGroundWords, e.ground));
+}
+std::string of(const GameForfeited& e) { return fmt::format("forfeited {}", word(e.loser)); }
+std::string of(const PointsRuled& e) {
+    return fmt::format("points-ruled white {} black {}", e.white, e.black);
+}
+std::string of(const GameCancelled& e) {
+    return fmt::format("game-cancelled {}", word_of(kCancelWords, e.reason));
+}
+std::string of(const GuidanceStarted& e) {
+    return fmt::format("guidance-started {}", word(e.board));
+}
+std::string of(const GuidanceStopped& e) {
+    return fmt::format("guidance-stopped {}", word(e.board));
+}
+std::string of(const EnvelopeOpened& e) {
+    std::string text = fmt::format("envelope-opened {}", e.move ? move_text(*e.move) : "unclear");
+    if (!e.proof.empty()) text += ' ' + e.proof;
+    return text;
+}
+std::string of(const Noted& e) { return fmt::format("noted {}", encode_name(e.text)); }
+
+// What players do besides moving.
+std::string of(const PlayerAbsent& e) { return side_line(e.who, "absent"); }
+std::string of(const PlayerArrived& e) { return side_line(e.who, "arrived"); }
+std::string of(const PlayerStoppedClocks& e) {
+    return fmt::format("{} stopped-clocks {}", word(e.by), word_of(kStopReasonWords, e.reason));
+}
+std::string of(const ClaimMade& e) {
+    std::string text = fmt::format("{} claimed {}", word(e.by), word_of(kClaimWords, e.kind));
+    if (e.intended) text += ' ' + move_text(*e.intended);
+    return text;
+}
+std::string of(const TouchReported& e) {
+    return fmt::format("{} touch-reported {}", word(e.whose), to_string(e.square));
+}
+std::string of(const ScoreEntered& e) {
+    return fmt::format("{} entered-score {} {}", word(e.whose), e.half_move, move_text(e.move));
+}
+std::string of(const ScoreLeftOff& e) { return side_line(e.whose, "left-score"); }
+std::string of(const ScoreMadeUp& e) { return side_line(e.whose, "made-up-score"); }
+std::string of(const ResultSigned& e) {
+    return fmt::format("{} signed {}", word(e.by), word(e.result));
+}
+std::string of(const MoveSealed& e) { return fmt::format("{} sealed {}", word(e.by), e.seal); }
+
 }  // namespace
 
 std::string to_text(const Event& event) {
-    return std::visit(Overloaded{
-                          [](const auto& e) { return of(e); },
-                          [](const GameStarted&) { return std::string("game-started"); },
-                          [](const AdjustmentAnnounced& e) { return side_line(e.by, "adjusts"); },
-                          [](const TimePassed&) { return std::string("time-passed"); },
-                          [](const DrawOffered& e) { return side_line(e.by, "offered-draw"); },
-                          [](const DrawAccepted& e) { return side_line(e.by, "accepted-draw"); },
-                          [](const DrawDeclined& e) { return side_line(e.by, "declined-draw"); },
-                          [](const Resigned& e) { return side_line(e.by, "resigned"); },
-                          [](const FlagClaimed& e) { return side_line(e.by, "claimed-flag"); },
-                          [](const ArbiterCalled& e) { return side_line(e.by, "called-arbiter"); },
-                          [](const DeviceLost& e) {
-                              return fmt::format("device-lost {}", word_of(kDeviceWords, e.device));
-                          },
-                          [](const DeviceFound& e) {
-                              return fmt::format("device-found {}",
-                                                 word_of(kDeviceWords, e.device));
-                          },
-                      },
-                      event);
+    return std::visit(
+        Overloaded{
+            [](const auto& e) { return of(e); },
+            [](const GameStarted&) { return std::string("game-started"); },
+            [](const AdjustmentAnnounced& e) { return side_line(e.by, "adjusts"); },
+            [](const TimePassed&) { return std::string("time-passed"); },
+            [](const DrawOffered& e) { return side_line(e.by, "offered-draw"); },
+            [](const DrawAccepted& e) { return side_line(e.by, "accepted-draw"); },
+            [](const DrawDeclined& e) { return side_line(e.by, "declined-draw"); },
+            [](const Resigned& e) { return side_line(e.by, "resigned"); },
+            [](const FlagClaimed& e) { return side_line(e.by, "claimed-flag"); },
+            [](const ArbiterCalled& e) { return side_line(e.by, "called-arbiter"); },
+            [](const BothFlagsRuled&) { return std::string("both-flags-ruled"); },
+            [](const IllegalMoveRuled&) { return std::string("illegal-move-ruled"); },
+            [](const AdjournmentOrdered&) { return std::string("adjournment-ordered"); },
+            [](const EnvelopeMissing&) { return std::string("envelope-missing"); },
+            [](const DeskOpened&) { return std::string("desk-opened"); },
+            [](const PinRefused&) { return std::string("pin-refused"); },
+            [](const DeviceLost& e) {
+                return fmt::format("device-lost {}", word_of(kDeviceWords, e.device));
+            },
+            [](const DeviceFound& e) {
+                return fmt::format("device-found {}", word_of(kDeviceWords, e.device));
+            },
+        },
+        event);
+}
+
+std::string to_text(const Act& act) {
+    std::string text = to_text(act.event);
+    if (act.by != DoneBy::Natural) text += fmt::format(" by {}", word_of(kDoneByWords, act.by));
+    return text;
 }
 
 }  // namespace rochade

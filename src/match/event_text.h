@@ -22,7 +22,7 @@ struct EventTextError {
 };
 
 /// No event's text is longer, in bytes.
-inline constexpr std::size_t kLongestEventText = 256;
+inline constexpr std::size_t kLongestEventText = 700;
 /// No clock shows more.
 inline constexpr Duration kLongestClockTime = std::chrono::hours(1000);
 /// No game has more half-moves that can be named.
@@ -30,5 +30,13 @@ inline constexpr unsigned kMostHalfMoves = 20000;
 
 /// Reads exactly what to_text() writes; anything else is an error.
 Result<Event, EventTextError> parse_event(std::string_view text);
+
+/// An event and who did it: "white claimed-flag by assistant".
+struct Act {
+    Event event;
+    DoneBy by = DoneBy::Natural;
+};
+std::string to_text(const Act& act);
+Result<Act, EventTextError> parse_act(std::string_view text);
 
 }  // namespace rochade

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "match/event_text.h"
 #include "match/log_words.h"
+#include "match/setup_text.h"
 
 namespace rochade {
 namespace {
@@ -53,6 +54,31 @@ private:
         if (what == "claimed-flag") return FlagClaimed{side};
         if (what == "called-arbiter") return ArbiterCalled{side};
         if (what == "asked") return Asked{side, value(kQuestionWords)};
+        return of_player(side, what);
+    }
+
+    /// What a player does besides moving.
+    std::optional<Event> of_player(Side side, std::string_view what) {
+        if (what == "absent") return PlayerAbsent{side};
+        if (what == "arrived") return PlayerArrived{side};
+        if (what == "stopped-clocks") return PlayerStoppedClocks{side, value(kStopReasonWords)};
+        if (what == "claimed") {
+            const ClaimKind kind = value(kClaimWords);
+            // Nobody claims an agreement; it comes about.
+            if (kind == ClaimKind::Agreement) failed();
+            return ClaimMade{side, kind, optional_move()};
+        }
+        if (what == "touch-reported") {
+            return TouchReported{side, need(Square::parse(words_.next()), Square::from_index(0))};
+        }
+        if (what == "entered-score") {
+            const unsigned half_move = half_moves();
+            return ScoreEntered{side, half_move, move()};
+        }
+        if (what == "left-score") return ScoreLeftOff{side};
+        if (what == "made-up-score") return ScoreMadeUp{side};
+        if (what == "signed") return ResultSigned{side, result()};
+        if (what == "sealed") return MoveSealed{side, hexadecimal()};
         return std::nullopt;
     }
 
@@ -75,6 +101,54 @@ private:
         if (what == "result-ruled") return ResultRuled{result()};
         if (what == "device-lost") return DeviceLost{value(kDeviceWords)};
         if (what == "device-found") return DeviceFound{value(kDeviceWords)};
+        if (auto ruling = of_ruling(what)) return ruling;
+        return of_adjournment(what);
+    }
+
+    /// What the arbiter decides.
+    std::optional<Event> of_ruling(std::string_view what) {
+        if (what == "claim-ruled") return ClaimRuled{value(kClaimRulingWords)};
+        if (what == "flag-observed") return FlagObserved{value(kSideWords)};
+        if (what == "both-flags-ruled") return BothFlagsRuled{};
+        if (what == "illegal-move-ruled") return IllegalMoveRuled{};
+        if (what == "illegal-act-ruled") {
+            const Side side = value(kSideWords);
+            return IllegalActRuled{side, value(kIllegalActWords)};
+        }
+        if (what == "penalty") return penalty();
+        if (what == "time-added" || what == "time-taken") {
+            const Side side = value(kSideWords);
+            const Duration by = time();
+            if (by == Duration{0}) failed();
+            return TimeAdjusted{side, what == "time-taken" ? -by : by};
+        }
+        if (what == "move-counters-set") {
+            expect("white");
+            const unsigned white = half_moves();
+            expect("black");
+            return MoveCountersSet{white, half_moves()};
+        }
+        if (what == "draw-declared") return DrawDeclared{value(kDrawGroundWords)};
+        if (what == "forfeited") return GameForfeited{value(kSideWords)};
+        if (what == "points-ruled") {
+            expect("white");
+            const unsigned white = half_points();
+            expect("black");
+            return PointsRuled{white, half_points()};
+        }
+        if (what == "game-cancelled") return GameCancelled{value(kCancelWords)};
+        if (what == "guidance-started") return GuidanceStarted{value(kSideWords)};
+        if (what == "guidance-stopped") return GuidanceStopped{value(kSideWords)};
+        return std::nullopt;
+    }
+
+    std::optional<Event> of_adjournment(std::string_view what) {
+        if (what == "adjournment-ordered") return AdjournmentOrdered{};
+        if (what == "envelope-opened") return envelope();
+        if (what == "envelope-missing") return EnvelopeMissing{};
+        if (what == "noted") return note();
+        if (what == "desk-opened") return DeskOpened{};
+        if (what == "pin-refused") return PinRefused{};
         return std::nullopt;
     }
 
@@ -98,6 +172,46 @@ private:
     Move move() {
         constexpr Square kCorner = Square::from_index(0);
         return need(parse_move_text(words_.next()), Move{kCorner, kCorner});
+    }
+    std::optional<Move> optional_move() {
+        if (words_.at_end()) return std::nullopt;
+        return move();
+    }
+    unsigned half_points() {
+        constexpr unsigned kWin = 2;
+        return static_cast<unsigned>(need(parse_number(words_.next(), kWin), std::uint64_t{0}));
+    }
+    Event penalty() {
+        PenaltyImposed imposed{value(kSideWords), Penalty::Warning};
+        imposed.penalty = value(kPenaltyWords);
+        if (takes_time(imposed.penalty)) imposed.time = time();
+        if (takes_points(imposed.penalty)) {
+            imposed.half_points = half_points();
+            if (imposed.half_points == 0) failed();
+        }
+        return imposed;
+    }
+    std::string hexadecimal() {
+        const std::string_view word = words_.next();
+        const bool is_hexadecimal =
+            word.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+        if (word.empty() || word.size() > kLongestSeal || !is_hexadecimal) failed();
+        return std::string(word);
+    }
+    Event envelope() {
+        EnvelopeOpened opened;
+        const std::string_view word = words_.next();
+        if (word != "unclear") {
+            opened.move = parse_move_text(word);
+            if (!opened.move) failed();
+        }
+        if (!words_.at_end()) opened.proof = hexadecimal();
+        return opened;
+    }
+    Event note() {
+        const auto text = decode_name(words_.next());
+        if (!text || text->size() > kLongestNote) failed();
+        return Noted{text.value_or("")};
     }
     Board placement() { return need(parse_placement_text(words_.next()), Board{}); }
     template <typename E>
@@ -155,6 +269,20 @@ private:
 Result<Event, EventTextError> parse_event(std::string_view text) {
     if (text.size() > kLongestEventText) return EventTextError{kLongestEventText};
     return EventReader(text).read();
+}
+
+Result<Act, EventTextError> parse_act(std::string_view text) {
+    DoneBy by = DoneBy::Natural;
+    for (const auto& named : kDoneByWords) {
+        const std::string end = " by " + std::string(named.word);
+        if (!text.ends_with(end)) continue;
+        by = named.value;
+        text.remove_suffix(end.size());
+        break;
+    }
+    auto event = parse_event(text);
+    if (!event) return event.error();
+    return Act{std::move(event).value(), by};
 }
 
 }  // namespace rochade

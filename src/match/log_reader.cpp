@@ -100,11 +100,11 @@ private:
         WordReader words(body);
         const auto number = padded_number(words.next());
         const auto time = time_of(words.next());
-        const auto event = parse_event(words.rest());
-        if (!number || !time || !event) return here(Kind::BadEntry);
+        const auto act = parse_act(words.rest());
+        if (!number || !time || !act) return here(Kind::BadEntry);
         if (*number != count + 1) return here(Kind::WrongNumber);
         if (count != 0 && *time < log_.entries.back().time) return here(Kind::TimeGoesBack);
-        log_.entries.push_back(LogEntry{*number, *time, event.value(), line_});
+        log_.entries.push_back(LogEntry{*number, *time, act.value().event, act.value().by, line_});
         return std::nullopt;
     }
 

@@ -76,6 +76,57 @@ inline constexpr std::array kDeviceWords = {
     NamedValue<Device>{Device::Microphone, "microphone"},
 };
 
+inline constexpr std::array kDoneByWords = {
+    NamedValue<DoneBy>{DoneBy::Assistant, "assistant"},
+    NamedValue<DoneBy>{DoneBy::Arbiter, "arbiter"},
+};
+inline constexpr std::array kStopReasonWords = {
+    NamedValue<StopReason>{StopReason::PromotionPiece, "promotion-piece"},
+    NamedValue<StopReason>{StopReason::Irregularity, "irregularity"},
+    NamedValue<StopReason>{StopReason::Assistance, "assistance"},
+};
+inline constexpr std::array kClaimWords = {
+    NamedValue<ClaimKind>{ClaimKind::Repetition, "repetition"},
+    NamedValue<ClaimKind>{ClaimKind::FiftyMoves, "fifty-moves"},
+    NamedValue<ClaimKind>{ClaimKind::ExtraTime, "extra-time"},
+    NamedValue<ClaimKind>{ClaimKind::NoNormalMeans, "no-normal-means"},
+    NamedValue<ClaimKind>{ClaimKind::NoEffort, "no-effort"},
+    NamedValue<ClaimKind>{ClaimKind::IllegalMove, "illegal-move"},
+    NamedValue<ClaimKind>{ClaimKind::TouchedPiece, "touched-piece"},
+    NamedValue<ClaimKind>{ClaimKind::Agreement, "agreement"},
+};
+inline constexpr std::array kClaimRulingWords = {
+    NamedValue<ClaimRuling>{ClaimRuling::Correct, "correct"},
+    NamedValue<ClaimRuling>{ClaimRuling::Incorrect, "incorrect"},
+    NamedValue<ClaimRuling>{ClaimRuling::Postponed, "postponed"},
+};
+inline constexpr std::array kIllegalActWords = {
+    NamedValue<IllegalAct>{IllegalAct::PressedWithoutMove, "pressed-without-move"},
+    NamedValue<IllegalAct>{IllegalAct::TwoHands, "two-hands"},
+};
+inline constexpr std::array kPenaltyWords = {
+    NamedValue<Penalty>{Penalty::Warning, "warning"},
+    NamedValue<Penalty>{Penalty::OpponentsTime, "opponents-time"},
+    NamedValue<Penalty>{Penalty::OwnTime, "own-time"},
+    NamedValue<Penalty>{Penalty::OpponentsPoints, "opponents-points"},
+    NamedValue<Penalty>{Penalty::OwnPoints, "own-points"},
+    NamedValue<Penalty>{Penalty::GameLost, "game-lost"},
+    NamedValue<Penalty>{Penalty::Fine, "fine"},
+    NamedValue<Penalty>{Penalty::Expulsion, "expulsion"},
+};
+inline constexpr std::array kDrawGroundWords = {
+    NamedValue<DrawGround>{DrawGround::Fivefold, "fivefold"},
+    NamedValue<DrawGround>{DrawGround::SeventyFiveMoves, "seventy-five-moves"},
+    NamedValue<DrawGround>{DrawGround::DeadPosition, "dead-position"},
+    NamedValue<DrawGround>{DrawGround::IllegalPosition, "illegal-position"},
+    NamedValue<DrawGround>{DrawGround::NormalMeans, "normal-means"},
+};
+inline constexpr std::array kCancelWords = {
+    NamedValue<CancelReason>{CancelReason::StartPosition, "start-position"},
+    NamedValue<CancelReason>{CancelReason::ColoursReversed, "colours-reversed"},
+    NamedValue<CancelReason>{CancelReason::PositionLost, "position-lost"},
+};
+
 /// Takes a text apart at single spaces, remembering where it is.
 class WordReader {
 public:

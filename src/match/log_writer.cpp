@@ -22,12 +22,12 @@ std::string LogWriter::head(const MatchSetup& setup) {
     return lines;
 }
 
-std::string LogWriter::entry(Instant time, const Event& event) {
+std::string LogWriter::entry(Instant time, const Event& event, DoneBy by) {
     assert(time >= time_ && !is_full());
     ++entries_;
     time_ = time;
-    return sealed_line(
-        fmt::format("{:04} {} {}", entries_, time.time_since_epoch().count(), to_text(event)));
+    return sealed_line(fmt::format("{:04} {} {}", entries_, time.time_since_epoch().count(),
+                                   to_text(Act{event, by})));
 }
 
 std::string LogWriter::digest_if_due(const Match& after) {

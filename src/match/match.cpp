@@ -43,18 +43,31 @@ Board Match::required_board(Side side) const {
     return placed_after(current_, *pending).board;
 }
 
+std::optional<std::size_t> Match::correctable_illegal_move() const {
+    const auto& moves = half_moves();
+    for (std::size_t index = moves.size(); index-- > 0;) {
+        if (moves[index].legality != HalfMove::Legality::Illegal) continue;
+        // Laws: A.4 b. Once the opponent has made his next move it stands.
+        const bool is_answered = index + 1 < moves.size() || turn_.made;
+        if (is_without_competition_rules() && is_answered) return std::nullopt;
+        return index;
+    }
+    return std::nullopt;
+}
+
 MatchStep::Answer MatchStep::unless_running() const {
     switch (next_.phase_) {
         case Phase::BeforeStart: return Refusal::GameNotStarted;
         case Phase::Running: return std::nullopt;
-        case Phase::Stopped: return Refusal::ClocksAreStopped;
+        case Phase::Stopped:
+        case Phase::Adjourned: return Refusal::ClocksAreStopped;
         case Phase::Over: break;
     }
     return Refusal::GameIsOver;
 }
 
 MatchStep::Answer MatchStep::unless_started() const {
-    if (next_.phase_ == Phase::Stopped) return std::nullopt;
+    if (next_.phase_ == Phase::Stopped || next_.phase_ == Phase::Adjourned) return std::nullopt;
     return unless_running();
 }
 
@@ -66,8 +79,8 @@ Result<Step, Refusal> MatchStep::take(const Event& event) {
     return Step{std::move(next_), std::move(effects_)};
 }
 
-Result<Step, Refusal> step(const Match& match, const Event& event, Instant now) {
-    return MatchStep(match, now).take(event);
+Result<Step, Refusal> step(const Match& match, const Event& event, Instant now, DoneBy by) {
+    return MatchStep(match, now, by).take(event);
 }
 
 }  // namespace rochade

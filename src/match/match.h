@@ -14,6 +14,7 @@
 #include "match/effect.h"
 #include "match/event.h"
 #include "match/laws.h"
+#include "match/regulations.h"
 #include "match/scoresheet.h"
 #include "match/shared_list.h"
 #include "rules/position.h"
@@ -34,6 +35,9 @@ struct PlayerSetup {
     Sight sight = Sight::Sighted;
     enum class HasBoard : std::uint8_t { No, Yes } board = HasBoard::No;
     Button button = Button::WithEntry;
+    /// He reads what others hear. Against a blind player an assistant must be used.
+    /// Laws 2023: D.2.11
+    enum class Hearing : std::uint8_t { Normal, Impaired } hearing = Hearing::Normal;
 };
 
 enum class ClockKind : std::uint8_t {
@@ -48,7 +52,14 @@ struct MatchSetup {
     Mode mode = Mode::Tournament;
     Discipline discipline = Discipline::Standard;
     CompetitionRules competition_rules = CompetitionRules::Apply;
-    enum class Assistant : std::uint8_t { Absent, Present } assistant = Assistant::Absent;
+    /// OfSighted: the blind player uses none, and the sighted one has one for the moves alone.
+    /// Laws: D.2.9, D.2.10
+    enum class Assistant : std::uint8_t {
+        Absent,
+        Present,
+        OfSighted
+    } assistant = Assistant::Absent;
+    Regulations regulations;
     ClockKind clock = ClockKind::Internal;
     TimeControl time_control;
     std::array<PlayerSetup, 2> players;  // by index_of(Side)
@@ -59,6 +70,8 @@ struct MatchSetup {
 /// The parts of the half-move that is being played. Laws: D.2.3
 struct Turn {
     std::optional<Square> touched;  // the first piece touched that can still bind him
+    /// All pieces touched one after another that can still bind him. Laws: 4.3, 4.4
+    std::vector<Square> touches;
     std::optional<Square> removed;  // the captured piece's square, once it is empty
     std::optional<Move> placed;
     std::optional<Finality> finality;
@@ -81,6 +94,31 @@ struct Turn {
     /// The words and the placement whose difference has been told: once for each pair.
     std::optional<std::pair<Move, Move>> difference_told;
     std::optional<Move> illegal_told;
+    std::optional<Move> touch_told;
+    /// He has claimed a draw with it and must make it. Laws: 9.2 a, 9.5 b
+    std::optional<Move> intended;
+    /// He has claimed with this move, for the scores. Laws: 8.1 b
+    std::optional<ClaimKind> claimed;
+};
+
+/// What the arbiter has to decide on.
+struct Claim {
+    Side by;
+    ClaimKind kind;
+    std::optional<Move> intended;
+    TellClaimCheck::Verdict verdict;
+    enum class State : std::uint8_t { Open, Postponed } state = State::Open;
+};
+
+/// Laws: E
+struct Adjournment {
+    /// Ordered: the player having the move shall seal. Adjourned: the clocks stand. Absent: a
+    /// reply is sealed while the one who sealed first is not there. Laws: E.1, E.9 c
+    enum class Stage : std::uint8_t { Ordered, Adjourned, ReplySealed } stage = Stage::Ordered;
+    std::optional<Side> sealed_by;
+    std::string seal;
+    /// The clock of the one who must reply runs already, the envelope is closed. Laws: E.9 b
+    bool reply_clock_runs = false;
 };
 
 /// A half-move that is made and completed.
@@ -96,9 +134,12 @@ struct HalfMove {
     /// The move as it was announced to the others last, and where it was taken from.
     Evidence told{move, Source::Board};
     ScoreEntry::DrawOffer draw_offer = ScoreEntry::DrawOffer::None;
+    std::optional<ClaimKind> claimed = std::nullopt;
+    /// Pieces that touched first bound him to something else. Laws: 4.3
+    enum class Touch : std::uint8_t { Kept, Broken } touch = Touch::Kept;
 };
 
-enum class Phase : std::uint8_t { BeforeStart, Running, Stopped, Over };
+enum class Phase : std::uint8_t { BeforeStart, Running, Stopped, Adjourned, Over };
 
 /// A game between two people as far as it has gone. A value: step() gives the next one.
 class Match {
@@ -130,6 +171,27 @@ public:
     const std::optional<Board>& mismatch(Side board) const { return mismatches_[index_of(board)]; }
     const std::optional<Side>& draw_offer() const { return draw_offer_; }
     const std::optional<Ending>& ending() const { return ending_; }
+    /// What waits for the arbiter's decision.
+    const std::optional<Claim>& claim() const { return claim_; }
+    /// How many illegal moves of this player have been dealt with. Laws: 7.5 b
+    unsigned illegal_moves(Side side) const { return illegal_moves_[index_of(side)]; }
+    const std::optional<Adjournment>& adjournment() const { return adjournment_; }
+    bool is_present(Side side) const { return !absent_[index_of(side)]; }
+    /// Whether his score is not written at present. Laws: 8.4
+    bool score_is_left_off(Side side) const { return score_left_off_[index_of(side)]; }
+    /// Whether this board is being led back to the game. Laws: D.2.8
+    bool is_guided(Side board) const { return guided_[index_of(board)]; }
+    /// For what he has signed. Laws: 8.7
+    const std::optional<std::optional<GameResult>>& signature(Side side) const {
+        return signed_[index_of(side)];
+    }
+    /// The newest illegal move that may still be corrected, by its number from 0. Laws: 7.5, A.4 b
+    std::optional<std::size_t> correctable_illegal_move() const;
+    /// Rapid or blitz without the competition rules. Laws: A.4, B.4
+    bool is_without_competition_rules() const {
+        return setup_->discipline != Discipline::Standard &&
+               setup_->competition_rules == CompetitionRules::DoNotApply;
+    }
     /// Whether the clock that is followed does not answer: its last times are kept, and the clock
     /// is pressed by keys.
     bool clock_is_lost() const { return clock_lost_; }
@@ -168,6 +230,19 @@ private:
     std::optional<Side> last_running_;
     /// A clock that could not be held back runs for the opponent, but the move is not made yet.
     bool switched_early_ = false;
+    std::optional<Claim> claim_;
+    std::array<unsigned, 2> illegal_moves_{};
+    std::optional<Adjournment> adjournment_;
+    std::array<bool, 2> absent_{};
+    std::array<bool, 2> late_told_{};
+    std::optional<Instant> started_;
+    std::array<bool, 2> score_left_off_{};
+    std::array<bool, 2> guided_{};
+    std::array<std::optional<Guide>, 2> guide_told_;
+    std::array<std::optional<std::optional<GameResult>>, 2> signed_;
+    /// What was illegal in the position after the last move but one. Laws: A.4 d
+    std::optional<TellIllegalPosition::What> illegal_position_;
+    bool both_flags_told_ = false;
 };
 
 struct Step {
@@ -181,6 +256,8 @@ struct Step {
 /// the event first and carries out the effects in order. A refused event changes nothing.
 ///
 /// \param now  not earlier than the last event; asserted.
-Result<Step, Refusal> step(const Match& match, const Event& event, Instant now);
+/// \param by  who did it for the player; the assistant is refused what is not his. Laws: D.2.9
+Result<Step, Refusal> step(const Match& match, const Event& event, Instant now,
+                           DoneBy by = DoneBy::Natural);
 
 }  // namespace rochade

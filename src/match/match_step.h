@@ -13,7 +13,7 @@ namespace rochade {
 /// the effects so far. A refused event leaves a copy that is thrown away.
 class MatchStep {
 public:
-    MatchStep(const Match& match, Instant now) : next_(match), now_(now) {}
+    MatchStep(const Match& match, Instant now, DoneBy by) : next_(match), now_(now), by_(by) {}
 
     Result<Step, Refusal> take(const Event& event);
 
@@ -52,6 +52,36 @@ private:
     Answer on(const ResultRuled& e);
     Answer on(const DeviceLost& e);
     Answer on(const DeviceFound& e);
+    Answer on(const PlayerAbsent& e);
+    Answer on(const PlayerArrived& e);
+    Answer on(const PlayerStoppedClocks& e);
+    Answer on(const ClaimMade& e);
+    Answer on(const ClaimRuled& e);
+    Answer on(const TouchReported& e);
+    Answer on(const FlagObserved& e);
+    Answer on(const BothFlagsRuled& e);
+    Answer on(const IllegalMoveRuled& e);
+    Answer on(const IllegalActRuled& e);
+    Answer on(const PenaltyImposed& e);
+    Answer on(const TimeAdjusted& e);
+    Answer on(const MoveCountersSet& e);
+    Answer on(const DrawDeclared& e);
+    Answer on(const GameForfeited& e);
+    Answer on(const PointsRuled& e);
+    Answer on(const GameCancelled& e);
+    Answer on(const GuidanceStarted& e);
+    Answer on(const GuidanceStopped& e);
+    Answer on(const ScoreEntered& e);
+    Answer on(const ScoreLeftOff& e);
+    Answer on(const ScoreMadeUp& e);
+    Answer on(const ResultSigned& e);
+    Answer on(const AdjournmentOrdered& e);
+    Answer on(const MoveSealed& e);
+    Answer on(const EnvelopeOpened& e);
+    Answer on(const EnvelopeMissing& e);
+    Answer on(const Noted& e);
+    Answer on(const DeskOpened& e);
+    Answer on(const PinRefused& e);
 
     // match.cpp
     Side mover() const { return next_.to_move(); }
@@ -134,6 +164,7 @@ private:
 
     Match next_;
     Instant now_;
+    DoneBy by_;
     std::vector<Effect> effects_;
     bool has_told_move_ = false;
 };

@@ -65,12 +65,26 @@ std::string_view termination_tag(const Match& match) {
     switch (match.ending()->termination) {
         case Termination::TimeForfeit:
         case Termination::FlagWithoutMaterial: return "time forfeit";
-        case Termination::Ruling: return "adjudication";
+        case Termination::BothFlags: return "time forfeit";
+        case Termination::Ruling:
+        case Termination::NormalMeans:
+        case Termination::Signed: return "adjudication";
+        case Termination::IllegalMove:
+        case Termination::SealedMove:
+        case Termination::PenaltyLoss: return "rules infraction";
+        case Termination::Forfeit: return "unplayed";
+        case Termination::Cancelled:
         case Termination::Unfinished: return "abandoned";
         case Termination::Checkmate:
         case Termination::Stalemate:
         case Termination::Resignation:
-        case Termination::Agreement: break;
+        case Termination::Agreement:
+        case Termination::Repetition:
+        case Termination::FiftyMoves:
+        case Termination::Fivefold:
+        case Termination::SeventyFiveMoves:
+        case Termination::DeadPosition:
+        case Termination::IllegalPosition: break;
     }
     return "normal";
 }

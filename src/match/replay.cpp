@@ -10,7 +10,7 @@ Replayed replay(const EventLog& log, const ReplayVisitor& visit) {
     Replayed replayed{Match(log.setup), Instant{}, std::nullopt};
     auto digest = log.digests.begin();
     for (const LogEntry& entry : log.entries) {
-        auto answer = step(replayed.match, entry.event, entry.time);
+        auto answer = step(replayed.match, entry.event, entry.time, entry.by);
         if (answer) {
             Step taken = std::move(answer).value();
             if (visit) {

@@ -44,7 +44,9 @@ private:
         const bool is_event = line[0] >= '0' && line[0] <= '9';
         if (is_event) return read_event(line);
         if (line.substr(0, kLogTitle.size()) == kLogTitle) {
-            if (line.substr(kLogTitle.size()) == kLogVersion) return std::nullopt;
+            const std::string_view version = line.substr(kLogTitle.size());
+            // Written by hand, it says nothing of the head's lines.
+            if (version == kLogVersion || version == "1") return std::nullopt;
             return here(Kind::UnknownVersion);
         }
         // The head comes first, so that it is known when the first event happens.
@@ -60,13 +62,14 @@ private:
         WordReader words(line);
         const auto most = static_cast<std::uint64_t>(kLongestLogTime.count());
         const auto time = parse_number(words.next(), most);
-        const auto event = parse_event(words.rest());
-        if (!time || !event) return here(Kind::BadEntry);
+        const auto act = parse_act(words.rest());
+        if (!time || !act) return here(Kind::BadEntry);
         const Instant instant(Duration(static_cast<Duration::rep>(*time)));
         if (!log_.entries.empty() && instant < log_.entries.back().time) {
             return here(Kind::TimeGoesBack);
         }
-        log_.entries.push_back(LogEntry{log_.entries.size() + 1, instant, event.value(), line_});
+        log_.entries.push_back(
+            LogEntry{log_.entries.size() + 1, instant, act.value().event, act.value().by, line_});
         return std::nullopt;
     }
 

@@ -31,6 +31,7 @@ constexpr std::array kCompetitionWords = {
 constexpr std::array kAssistantWords = {
     NamedValue<MatchSetup::Assistant>{MatchSetup::Assistant::Absent, "absent"},
     NamedValue<MatchSetup::Assistant>{MatchSetup::Assistant::Present, "present"},
+    NamedValue<MatchSetup::Assistant>{MatchSetup::Assistant::OfSighted, "of-sighted"},
 };
 constexpr std::array kClockWords = {
     NamedValue<ClockKind>{ClockKind::None, "none"},
@@ -54,10 +55,50 @@ constexpr std::array kButtonWords = {
     NamedValue<Button>{Button::WithEntry, "with-entry"},
 };
 
+using QuickplayFinish = Regulations::QuickplayFinish;
+constexpr std::array kQuickplayWords = {
+    NamedValue<QuickplayFinish>{QuickplayFinish::Applies, "applies"},
+    NamedValue<QuickplayFinish>{QuickplayFinish::DoesNotApply, "does-not-apply"},
+};
+constexpr std::array kAnnouncedInWords = {
+    NamedValue<AnnouncedIn>{AnnouncedIn::ListenersStyle, "listeners-style"},
+    NamedValue<AnnouncedIn>{AnnouncedIn::Fide, "fide"},
+    NamedValue<AnnouncedIn>{AnnouncedIn::Anna, "anna"},
+    NamedValue<AnnouncedIn>{AnnouncedIn::Nato, "nato"},
+    NamedValue<AnnouncedIn>{AnnouncedIn::Letters, "letters"},
+};
+constexpr std::array kRankNumbersWords = {
+    NamedValue<RankNumbers>{RankNumbers::German, "german"},
+    NamedValue<RankNumbers>{RankNumbers::English, "english"},
+    NamedValue<RankNumbers>{RankNumbers::Greek, "greek"},
+    NamedValue<RankNumbers>{RankNumbers::Russian, "russian"},
+};
+/// Behind the name of a player.
+constexpr std::string_view kHearingImpaired = " hearing-impaired";
+
 std::string player_line(Side side, const PlayerSetup& player) {
-    return fmt::format("{} {} {} {} {}", word_of(kSideWords, side),
-                       word_of(kSightWords, player.sight), word_of(kBoardWords, player.board),
-                       word_of(kButtonWords, player.button), encode_name(player.name));
+    return fmt::format(
+        "{} {} {} {} {}{}", word_of(kSideWords, side), word_of(kSightWords, player.sight),
+        word_of(kBoardWords, player.board), word_of(kButtonWords, player.button),
+        encode_name(player.name),
+        player.hearing == PlayerSetup::Hearing::Impaired ? kHearingImpaired : std::string_view());
+}
+
+std::string draw_offers_line(const Regulations& rules) {
+    if (rules.draw_after_moves == 0) return "draw-offers from-start";
+    if (rules.draw_after_moves >= kNeverWithoutConsent) return "draw-offers by-consent";
+    return fmt::format("draw-offers after {}", rules.draw_after_moves);
+}
+
+std::vector<std::string> regulation_lines(const Regulations& rules) {
+    return {
+        rules.default_time ? fmt::format("default-time {}", rules.default_time->count())
+                           : std::string("default-time none"),
+        fmt::format("quickplay-finish {}", word_of(kQuickplayWords, rules.quickplay_finish)),
+        draw_offers_line(rules),
+        fmt::format("announced-in {}", word_of(kAnnouncedInWords, rules.announced_in)),
+        fmt::format("rank-numbers {}", word_of(kRankNumbersWords, rules.rank_numbers)),
+    };
 }
 
 std::string clock_line(const MatchSetup& setup) {
@@ -96,7 +137,12 @@ bool read_player(std::string_view text, PlayerSetup& player) {
     if (!take(words.next(), kSightWords, read.sight)) return false;
     if (!take(words.next(), kBoardWords, read.board)) return false;
     if (!take(words.next(), kButtonWords, read.button)) return false;
-    const auto name = decode_name(words.rest());
+    std::string_view rest = words.rest();
+    if (rest.ends_with(kHearingImpaired)) {
+        read.hearing = PlayerSetup::Hearing::Impaired;
+        rest.remove_suffix(kHearingImpaired.size());
+    }
+    const auto name = decode_name(rest);
     if (!name) return false;
     read.name = *name;
     player = read;
@@ -108,6 +154,43 @@ bool read_start(std::string_view fen, MatchSetup& setup) {
     if (!parsed || !Position::from_setup(parsed.value())) return false;
     setup.start = parsed.value();
     return true;
+}
+
+bool read_default_time(std::string_view text, Regulations& rules) {
+    if (text == "none") {
+        rules.default_time.reset();
+        return true;
+    }
+    const auto most = static_cast<std::uint64_t>(kLongestDefaultTime.count());
+    const auto time = parse_number(text, most);
+    if (time) rules.default_time = Duration(static_cast<Duration::rep>(*time));
+    return time.has_value();
+}
+
+bool read_draw_offers(std::string_view text, Regulations& rules) {
+    if (text == "from-start") {
+        rules.draw_after_moves = 0;
+        return true;
+    }
+    if (text == "by-consent") {
+        rules.draw_after_moves = kNeverWithoutConsent;
+        return true;
+    }
+    WordReader words(text);
+    if (words.next() != "after") return false;
+    const auto moves = parse_number(words.rest(), kNeverWithoutConsent - 1);
+    if (!moves || *moves == 0) return false;
+    rules.draw_after_moves = static_cast<unsigned>(*moves);
+    return true;
+}
+
+bool read_regulation(std::string_view what, std::string_view text, Regulations& rules) {
+    if (what == "default-time") return read_default_time(text, rules);
+    if (what == "quickplay-finish") return take(text, kQuickplayWords, rules.quickplay_finish);
+    if (what == "draw-offers") return read_draw_offers(text, rules);
+    if (what == "announced-in") return take(text, kAnnouncedInWords, rules.announced_in);
+    if (what == "rank-numbers") return take(text, kRankNumbersWords, rules.rank_numbers);
+    return false;
 }
 
 bool must_be_encoded(char32_t code) {
@@ -169,7 +252,7 @@ std::optional<std::string> decode_name(std::string_view word) {
 std::vector<std::string> setup_lines(const MatchSetup& setup) {
     const auto style = setup.variant == MatchSetup::Variant::Chess960 ? CastlingStyle::Shredder
                                                                       : CastlingStyle::Standard;
-    return {
+    std::vector<std::string> lines = {
         fmt::format("laws {}", word_of(kLawsWords, setup.laws)),
         fmt::format("mode {}", word_of(kModeWords, setup.mode)),
         fmt::format("discipline {}", word_of(kDisciplineWords, setup.discipline)),
@@ -181,13 +264,17 @@ std::vector<std::string> setup_lines(const MatchSetup& setup) {
         fmt::format("variant {}", word_of(kVariantWords, setup.variant)),
         fmt::format("start {}", to_fen(setup.start, style)),
     };
+    for (std::string& line : regulation_lines(setup.regulations)) {
+        lines.push_back(std::move(line));
+    }
+    return lines;
 }
 
 SetupLine read_setup_line(std::string_view line, MatchSetup& setup) {
     WordReader words(line);
     const std::string_view what = words.next();
     const std::string_view text = words.rest();
-    bool is_read = false;
+    bool is_read = read_regulation(what, text, setup.regulations);
     if (what == "laws") is_read = take(text, kLawsWords, setup.laws);
     if (what == "mode") is_read = take(text, kModeWords, setup.mode);
     if (what == "discipline") is_read = take(text, kDisciplineWords, setup.discipline);

@@ -14,17 +14,20 @@ namespace rochade {
 inline constexpr std::size_t kLongestName = 200;
 
 /// What stands at the head of a log, a line each, without line breaks: laws, mode, discipline,
-/// competition-rules, assistant, clock, white, black, variant, start. Nothing that a name holds
-/// can break a line or a word.
+/// competition-rules, assistant, clock, white, black, variant, start, and the regulations. Nothing
+/// that a name holds can break a line or a word.
 std::vector<std::string> setup_lines(const MatchSetup& setup);
 
 /// The first words of those lines, in their order.
 inline constexpr std::array kSetupWords = {
-    std::string_view("laws"),       std::string_view("mode"),
-    std::string_view("discipline"), std::string_view("competition-rules"),
-    std::string_view("assistant"),  std::string_view("clock"),
-    std::string_view("white"),      std::string_view("black"),
-    std::string_view("variant"),    std::string_view("start"),
+    std::string_view("laws"),         std::string_view("mode"),
+    std::string_view("discipline"),   std::string_view("competition-rules"),
+    std::string_view("assistant"),    std::string_view("clock"),
+    std::string_view("white"),        std::string_view("black"),
+    std::string_view("variant"),      std::string_view("start"),
+    std::string_view("default-time"), std::string_view("quickplay-finish"),
+    std::string_view("draw-offers"),  std::string_view("announced-in"),
+    std::string_view("rank-numbers"),
 };
 
 /// Takes one such line into `setup`. Nothing is changed if the line cannot be read.
