@@ -6,7 +6,7 @@
 packages_to_play=(
     g++ cmake ninja-build pkg-config gettext
     libespeak-ng-dev espeak-ng-data libsdl2-dev libsdl2-ttf-dev fonts-dejavu-core
-    libserialport-dev libboost-locale-dev libedit-dev
+    libserialport-dev libboost-locale-dev libedit-dev libsodium-dev
     libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt-dev
 )
 packages_to_check=(

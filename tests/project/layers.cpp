@@ -53,6 +53,7 @@ const std::vector<LibraryRule> kLibraries = {
     {{"libserialport.h"}, {{{"tactile/"}, 1}}},
     {{"boost/locale"}, {{{"src/announce/"}, 1}}},
     {{"CLI/"}, {{{"src/app/"}}}},
+    {{"sodium.h"}, {{{"src/app/"}, 1}}},
     {{"toml++/"}, {{{"src/announce/"}, 1}, {{"src/app/settings"}}}},
     {{"nlohmann/"}, {{{"src/app/", "tests/app/"}}}},
     {{"histedit.h", "editline/"}, {{{"src/terminal/"}, 1}}},
