@@ -7,35 +7,35 @@
 
 namespace rochade {
 
+// Time that runs.
+
 ChessClock::ChessClock(TimeControl control) : control_(std::move(control)) {
-    if (control_.periods.empty()) return;
-    for (Hand& hand : hands_) hand.left = control_.periods.front().time;
+    if (!is_timed()) return;
+    for (ClockHand& hand : hands_) {
+        hand.main = control_.periods.front().time;
+        hand.begin_move(control_.periods.front());
+        hand.has_been_short = hand.is_short();
+    }
 }
 
-const Period* ChessClock::period_of(const Hand& hand) const {
-    return control_.periods.empty() ? nullptr : &control_.periods[hand.period];
+const Period& ChessClock::period_of(const ClockHand& hand) const {
+    assert(is_timed());
+    return control_.periods[place_of(control_, hand.moves).period];
 }
 
-Duration ChessClock::elapsed(Side side, Instant now) const {
+ClockHand ChessClock::at(Side side, Instant now) const {
     assert(now >= since_);
-    return running_ == side ? now - since_ : Duration{0};
-}
-
-Duration ChessClock::charged(const Hand& hand, Duration used) const {
-    const Period* period = period_of(hand);
-    if (period == nullptr || period->bonus != Bonus::Delay) return used;
-    return std::max(Duration{0}, used - period->bonus_time);
+    ClockHand hand = this->hand(side);
+    if (running_ != side) return hand;
+    const auto fell = hand.fell;
+    hand.run(now - since_, since_);
+    if (is_followed_ || !is_timed()) hand.fell = fell;
+    return hand;
 }
 
 void ChessClock::settle(Instant now) {
-    if (running_) {
-        Hand& hand = this->hand(*running_);
-        const Duration time = elapsed(*running_, now);
-        hand.is_flag_down = flag_is_down(*running_, now);
-        hand.left = left(*running_, now);
-        hand.used += time;
-        hand.used_this_move += time;
-    }
+    if (running_) hand(*running_) = at(*running_, now);
+    assert(now >= since_);
     since_ = now;
 }
 
@@ -49,111 +49,151 @@ void ChessClock::stop(Instant now) {
     running_.reset();
 }
 
-/// A period with a number of moves that is the last one begins again. Laws: 6.3 a, b.
-void ChessClock::count(Hand& hand) {
-    ++hand.moves;
-    ++hand.moves_in_period;
-    const Period* period = period_of(hand);
-    if (period == nullptr || !period->moves || hand.moves_in_period < *period->moves) return;
-    hand.moves_in_period = 0;
-    if (hand.period + 1 < control_.periods.size()) ++hand.period;
-}
-
 void ChessClock::complete_move(Side side, Instant now) {
     settle(now);
-    Hand& hand = this->hand(side);
-    if (const Period* period = period_of(hand)) {
-        switch (period->bonus) {
-            case Bonus::None:
-            case Bonus::Delay: break;
-            case Bonus::Fischer: hand.left += period->bonus_time; break;
-            case Bonus::Bronstein:
-                hand.left += std::min(period->bonus_time, hand.used_this_move);
-                break;
-        }
-        count(hand);
-        if (period->moves && hand.moves_in_period == 0) hand.left += period_of(hand)->time;
-    } else {
-        count(hand);
-    }
-    hand.used_this_move = Duration{0};
     running_ = opponent_of(side);
+    ClockHand& hand = this->hand(side);
+    hand.count(control_);
+    if (!is_timed()) return;
+    const bool is_new_period = place_of(control_, hand.moves).moves_in_period == 0;
+    if (is_new_period) hand.main += period_of(hand).time;
+    hand.begin_move(period_of(hand));
+    hand.has_been_short = hand.has_been_short || hand.is_short();
 }
+
+// The arbiter.
 
 void ChessClock::set(Side side, Duration left, Instant now) {
     settle(now);
-    Hand& hand = this->hand(side);
-    hand.left = std::max(left, Duration{0});
-    hand.is_flag_down = false;
+    ClockHand& hand = this->hand(side);
+    hand.show(left);
+    hand.fell.reset();
+    hand.has_been_short = hand.is_short();
+    hand.earned_unseen = Duration{0};
+    if (seen_last_) seen_last_ = now;
+}
+
+void ChessClock::adjust(Side side, Duration delta, Instant now) {
+    settle(now);
+    if (!is_timed()) return;
+    ClockHand& hand = this->hand(side);
+    const bool had_none = hand.is_spent();
+    hand.change(delta);
+    if (had_none && delta > Duration{0}) hand.fell.reset();
+    hand.has_been_short = hand.has_been_short || hand.is_short();
+}
+
+void ChessClock::introduce_bonus(Bonus bonus, Duration time, Instant now) {
+    settle(now);
+    for (Period& period : control_.periods) {
+        period.bonus = bonus;
+        period.bonus_time = time;
+    }
+    if (!is_timed()) return;
+    for (ClockHand& hand : hands_) {
+        if (is_followed_) {
+            hand.extra = bonus == Bonus::Delay ? time : Duration{0};
+        } else {
+            hand.begin_move(period_of(hand));
+        }
+        hand.has_been_short = hand.has_been_short || (hand.is_short() && !is_followed_);
+    }
+}
+
+void ChessClock::set_moves(Side side, unsigned moves) {
+    ClockHand& hand = this->hand(side);
+    const auto first_of_period = [this](unsigned count) {
+        return count - place_of(control_, count).moves_in_period;
+    };
+    const bool is_same_period = first_of_period(hand.moves) == first_of_period(moves);
+    hand.moves = moves;
+    if (!is_same_period) hand.has_been_short = hand.is_short();
+}
+
+void ChessClock::begin_next_period(Side side, Instant now) {
+    settle(now);
+    const auto missing = moves_to_go(side);
+    if (!missing) return;
+    ClockHand& hand = this->hand(side);
+    hand.moves += *missing;
+    if (!is_followed_) hand.main += period_of(hand).time;
+    hand.fell.reset();
+    hand.has_been_short = hand.is_short();
+}
+
+void ChessClock::restore(Side side, const Reading& reading, Instant now) {
+    stop(now);
+    ClockHand& hand = this->hand(side);
+    hand.moves = reading.moves;
+    if (is_timed()) hand.begin_move_as_shown(period_of(hand));
+    hand.show(reading.left);
+    hand.used = std::max(Duration{0}, reading.used);
+    hand.fell.reset();
+    hand.has_been_short = hand.is_short();
+}
+
+ChessClock::Reading ChessClock::at_start() const {
+    const ChessClock fresh(control_);
+    return Reading{fresh.left(Side::White, Instant{}), Duration{0}, 0};
+}
+
+// A clock that is followed.
+
+void ChessClock::read(Side side, Duration shown, Instant now) {
+    ClockHand& hand = this->hand(side);
+    if (seen_last_) {
+        const Duration gone = hand.main + hand.earned_unseen - shown;
+        hand.used += std::clamp(gone, Duration{0}, now - *seen_last_);
+    }
+    hand.main = shown;
+    hand.earned_unseen = Duration{0};
 }
 
 void ChessClock::follow(Duration white, Duration black, std::optional<Side> running, Instant now) {
+    if (!is_followed_) {
+        // What is in the display of our own is in what this one shows.
+        for (ClockHand& hand : hands_) {
+            if (hand.shows_extra == ClockHand::Extra::Hidden) continue;
+            hand.extra = Duration{0};
+            hand.shows_extra = ClockHand::Extra::Hidden;
+        }
+    }
+    is_followed_ = true;
+    const std::array<Duration, 2> before{hand(Side::White).main, hand(Side::Black).main};
     settle(now);
-    hand(Side::White).left = std::max(white, Duration{0});
-    hand(Side::Black).left = std::max(black, Duration{0});
+    const std::array<Duration, 2> shown{std::max(Duration{0}, white), std::max(Duration{0}, black)};
+    for (const Side side : {Side::White, Side::Black}) {
+        const std::size_t index = index_of(side);
+        // A display that goes down is not held back any more.
+        if (running_ == side && shown[index] < before[index]) hand(side).extra = Duration{0};
+        read(side, shown[index], now);
+    }
+    seen_last_.reset();
     running_ = running;
 }
 
 void ChessClock::freeze(Instant now) {
+    assert(now >= since_);
+    if (!seen_last_) seen_last_ = since_;
     running_.reset();
     since_ = now;
 }
 
 void ChessClock::count_move(Side side) {
-    count(hand(side));
-    hand(side).used_this_move = Duration{0};
+    ClockHand& hand = this->hand(side);
+    hand.count(control_);
+    if (!is_followed_ || !is_timed()) return;
+    const Period& period = period_of(hand);
+    hand.extra = period.bonus == Bonus::Delay ? period.bonus_time : Duration{0};
+    if (!seen_last_) return;
+    hand.earned_unseen += added_for_move(period);
+    if (place_of(control_, hand.moves).moves_in_period == 0) hand.earned_unseen += period.time;
 }
 
-void ChessClock::set_moves(Side side, unsigned moves) {
-    Hand& hand = this->hand(side);
-    hand.moves = 0;
-    hand.moves_in_period = 0;
-    hand.period = 0;
-    while (hand.moves < moves) count(hand);
+void ChessClock::mark_flag(Side side) {
+    if (!hand(side).fell) hand(side).fell = since_;
 }
 
-void ChessClock::mark_flag(Side side) { hand(side).is_flag_down = true; }
-
-void ChessClock::restore(Side side, const Reading& reading, Instant now) {
-    stop(now);
-    set_moves(side, reading.moves);
-    Hand& hand = this->hand(side);
-    hand.left = reading.left;
-    hand.used = reading.used;
-    hand.used_this_move = Duration{0};
-    hand.is_flag_down = false;
-}
-
-Duration ChessClock::left(Side side, Instant now) const {
-    const Hand& hand = this->hand(side);
-    const Duration used = hand.used_this_move + elapsed(side, now);
-    const Duration off = charged(hand, used) - charged(hand, hand.used_this_move);
-    return std::max(Duration{0}, hand.left - off);
-}
-
-Duration ChessClock::used(Side side, Instant now) const {
-    return hand(side).used + elapsed(side, now);
-}
-
-unsigned ChessClock::moves(Side side) const { return hand(side).moves; }
-
-std::size_t ChessClock::period(Side side) const { return hand(side).period; }
-
-bool ChessClock::flag_is_down(Side side, Instant now) const {
-    if (control_.periods.empty()) return false;
-    return hand(side).is_flag_down || (running_ == side && left(side, now) == Duration{0});
-}
-
-std::optional<Instant> ChessClock::flag_deadline() const {
-    if (!running_ || control_.periods.empty()) return std::nullopt;
-    const Hand& hand = this->hand(*running_);
-    if (hand.is_flag_down) return since_;
-    Duration delay{0};
-    const Period* period = period_of(hand);
-    if (period->bonus == Bonus::Delay) {
-        delay = std::max(Duration{0}, period->bonus_time - hand.used_this_move);
-    }
-    return since_ + delay + hand.left;
-}
+void ChessClock::lift_flag(Side side) { hand(side).fell.reset(); }
 
 }  // namespace rochade

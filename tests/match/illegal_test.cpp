@@ -133,8 +133,8 @@ TEST(Pgn, HoldsTheTagsTheClocksAndTheOffers) {
     };
     for (const auto& [name, value] : kTags) EXPECT_EQ(game.tag(name), value) << name;
     ASSERT_EQ(game.moves.size(), 2u);
-    EXPECT_EQ(game.moves[0].comment_after, "[%clk 1:30:27] (=)");
-    EXPECT_EQ(game.moves[1].comment_after, "[%clk 1:30:28]");
+    EXPECT_EQ(game.moves[0].comment_after, "[%clk 1:30:57] (=)");
+    EXPECT_EQ(game.moves[1].comment_after, "[%clk 1:30:58]");
     EXPECT_EQ(game.result, GameResult::BlackWins);
 }
 
