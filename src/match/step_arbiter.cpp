@@ -26,9 +26,7 @@ void MatchStep::restore_clocks(unsigned half_moves) {
     std::array<ChessClock::Reading, 2> readings{};
     const bool is_at_start = half_moves == 0;
     if (is_at_start) {
-        for (auto& reading : readings) {
-            reading.left = setup().time_control.periods.front().time;
-        }
+        readings = {next_.clock_.at_start(), next_.clock_.at_start()};
     } else {
         const HalfMove& last = next_.half_moves()[half_moves - 1];
         readings = {ChessClock::Reading{last.white_left, last.white_used, 0},

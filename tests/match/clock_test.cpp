@@ -90,6 +90,16 @@ TEST(Clock, Laws612_TheArbiterStopsAndSetsIt) {
     EXPECT_EQ(table.match().clock().left(Side::Black, table.now()), seconds(70));
 }
 
+TEST(Clock, BackAtTheStartTheFirstMoveHasItsBonusAgain) {
+    MatchSetup setup = keys_only();
+    setup.time_control = control("3m+2s");
+    Table table(setup);
+    EXPECT_EQ(table.match().clock().left(Side::White, table.now()), seconds(182));
+    table.play({"game-started", "white announced e2e4 keys", "white pressed-clock keys"});
+    EXPECT_EQ(table.on("moves-retraced 0"),
+              "set-clocks white 182000 black 182000 | start-clock white | tell-retraced 0");
+}
+
 TEST(Clock, WithoutOneTheGameIsPlayedAllTheSame) {
     MatchSetup setup = keys_only();
     setup.clock = ClockKind::None;

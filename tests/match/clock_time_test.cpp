@@ -41,7 +41,7 @@ void expect_series(const Series& series) {
     EXPECT_FALSE(clock.flag_is_down(Side::White, at(now)));
 }
 
-TEST(ChessClock, Laws63_AddsWhatTheTimeControlSays) {
+TEST(ChessClock, AddsWhatTheTimeControlSays) {
     const Series kSeries[] = {
         {"90m", {60, 60}, 90 * 60 - 120, 0},
         // Prior to each move, so the first one has it at the start.
@@ -102,7 +102,7 @@ TEST(ChessClock, CarriesOverThroughAsManyPeriodsAsThereAre) {
     EXPECT_FALSE(clock.moves_to_go(Side::White));
 }
 
-TEST(ChessClock, Laws61_OnlyOneSideRuns) {
+TEST(ChessClock, OnlyOneSideRuns_Laws61) {
     ChessClock clock(control("1m"));
     EXPECT_EQ(clock.left(Side::White, at(100)), minutes(1));
     clock.start(Side::White, at(100));
@@ -148,7 +148,7 @@ TEST(ChessClock, TheFlagFallsAtTheFirstMillisecondWithoutTime) {
     }
 }
 
-TEST(ChessClock, TheFlagStaysDownWhateverComesAfterIt) {
+TEST(ChessClock, TheFlagStaysDownUntilTheArbiterSetsTheClock) {
     ChessClock clock(control("2/1m+30s,1h"));
     clock.start(Side::White, at(0));
     clock.complete_move(Side::White, at(95));
@@ -160,10 +160,12 @@ TEST(ChessClock, TheFlagStaysDownWhateverComesAfterIt) {
     EXPECT_EQ(clock.flag_deadline(), at(90)) << "it fell then";
     clock.complete_move(Side::White, at(101));
     EXPECT_EQ(clock.period(Side::White), 1u);
-    EXPECT_TRUE(clock.flag_is_down(Side::White, at(101)));
+    EXPECT_TRUE(clock.flag_is_down(Side::White, at(101))) << "whatever comes after it";
+    clock.set(Side::White, clock.left(Side::White, at(102)), at(102));
+    EXPECT_FALSE(clock.flag_is_down(Side::White, at(102)));
 }
 
-TEST(ChessClock, ADelayGoesOnWhereItWasStopped) {
+TEST(ChessClock, TheDelayPostponesTheFlag) {
     ChessClock clock(control("1md5s"));
     clock.start(Side::White, at(0));
     EXPECT_EQ(clock.flag_deadline(), at(65));
