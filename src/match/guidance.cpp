@@ -16,7 +16,7 @@ constexpr std::size_t kNothing = kPieces;
 constexpr std::size_t kNodes = kPieces + 1;
 
 std::size_t number_of(Piece piece) {
-    return index_of(piece.side) * 6 + static_cast<std::size_t>(piece.kind);
+    return index_of(piece.side) * kAllPieceKinds.size() + static_cast<std::size_t>(piece.kind);
 }
 std::size_t number_of(std::optional<Piece> piece) { return piece ? number_of(*piece) : kNothing; }
 

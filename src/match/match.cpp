@@ -74,8 +74,12 @@ MatchStep::Answer MatchStep::unless_started() const {
 Result<Step, Refusal> MatchStep::take(const Event& event) {
     watch_flag();
     if (!effects_.empty() && is_over()) return Step{std::move(next_), std::move(effects_)};
-    const Answer refusal = std::visit([this](const auto& e) { return on(e); }, event);
+    remember_boards(event);
+    const Answer refusal = is_repairing(event)
+                               ? repair(event)
+                               : std::visit([this](const auto& e) { return on(e); }, event);
     if (refusal) return *refusal;
+    follow_boards();
     return Step{std::move(next_), std::move(effects_)};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -140,6 +141,15 @@ private:
     std::optional<Move> reply_shown(Side board, const Board& shows) const;
     void lifted_while_pending(Side board, Square square);
 
+    // step_repair.cpp
+    bool is_repairing(const Event& event) const;
+    Answer repair(const Event& event);
+    void remember_boards(const Event& event);
+    void follow_boards();
+    void tell_score_comparison();
+    void guide(Side board);
+    void stop_guiding(Side board);
+
     // ending.cpp
     void end(std::optional<GameResult> result, Termination why, std::optional<Side> loser);
     void end_by_position();
@@ -167,6 +177,10 @@ private:
     DoneBy by_;
     std::vector<Effect> effects_;
     bool has_told_move_ = false;
+    /// What the boards showed before an event by which the game goes back.
+    std::array<std::optional<Board>, 2> shown_before_;
+    bool had_started_ = false;
+    bool has_new_mismatch_ = false;
 };
 
 }  // namespace rochade

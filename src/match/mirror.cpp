@@ -78,15 +78,23 @@ void MatchStep::matches(Side board) {
     auto& mismatch = next_.mismatches_[index_of(board)];
     if (!mismatch) return;
     mismatch.reset();
+    stop_guiding(board);
     emit(TellMismatchOver{board});
 }
 
-/// Told once until it changes.
+/// Told once until it changes; before the start, while the pieces are set up, once at all. On a
+/// board that is led back the next instruction says what is wrong.
 void MatchStep::differs(Side board, const Board& shows) {
     auto& mismatch = next_.mismatches_[index_of(board)];
     if (mismatch == shows) return;
+    const bool is_first = !mismatch;
+    const bool has_started = next_.phase_ != Phase::BeforeStart;
     mismatch = shows;
+    if (next_.is_guided(board) || (!is_first && !has_started)) return;
     emit(TellMismatch{board, shows, next_.required_board(board)});
+    if (!is_first || !has_started) return;
+    has_new_mismatch_ = true;
+    next_.guided_[index_of(board)] = is_friendly();
 }
 
 /// A move that is half copied is late, not wrong.
@@ -118,7 +126,8 @@ std::optional<Move> MatchStep::reply_shown(Side board, const Board& shows) const
     const bool is_possible = next_.phase_ == Phase::Running && board != next_.to_move() && made &&
                              !next_.pending_mirror(board);
     if (!is_possible) return std::nullopt;
-    const auto after = Position::from_setup(placed_after(next_.current_, *made));
+    const auto after =
+        Position::from_setup(placed_after(next_.current_, *made), Strictness::Playable);
     if (!after) return std::nullopt;
     for (const Move& move : after.value().legal_moves()) {
         if (placed_after(after.value().setup(), move).board == shows) return move;
@@ -129,7 +138,7 @@ std::optional<Move> MatchStep::reply_shown(Side board, const Board& shows) const
 /// Lifting the pieces of the move is copying it; lifting another piece is not.
 void MatchStep::lifted_while_pending(Side board, Square square) {
     if (contains(squares_of_pending(board), square)) return;
-    Board shows = before_pending(board).board;
+    Board shows = next_.mismatch(board).value_or(before_pending(board).board);
     shows.remove(square);
     differs(board, shows);
 }
@@ -174,7 +183,15 @@ MatchStep::Answer MatchStep::on(const PlacementMatched& e) {
 MatchStep::Answer MatchStep::on(const PlacementDiffers& e) {
     if (is_over()) return Refusal::GameIsOver;
     if (e.placement == next_.required_board(e.board)) return on(PlacementMatched{e.board});
-    if (is_on_its_way(e.board, e.placement)) return std::nullopt;
+    if (next_.is_guided(e.board)) {
+        differs(e.board, e.placement);
+        return std::nullopt;
+    }
+    if (is_on_its_way(e.board, e.placement)) {
+        auto& mismatch = next_.mismatches_[index_of(e.board)];
+        if (mismatch) mismatch = e.placement;
+        return std::nullopt;
+    }
     // Laws: 6.2 a 2. His opponent has not pressed yet, and he has replied already.
     if (const auto reply = reply_shown(e.board, e.placement)) {
         return on(MovePlaced{e.board, *reply, Finality::Final});

@@ -54,6 +54,9 @@ TEST(Mirror, PendingIsNoMismatchUntilTheLateSideDoesSomethingElse) {
         const char* answer;
     };
     constexpr const char* kShould = " should-show rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+    constexpr const char* kScores =
+        " | tell-score-comparison agreed 0 white e2e4 black nothing clocks white 5400000 black "
+        "5400000";
     const Case kCases[] = {
         {"LiftsThePiece", "black lifted e2 P", ""},
         {"HasItInHand", "black board-shows rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR", ""},
@@ -69,7 +72,7 @@ TEST(Mirror, PendingIsNoMismatchUntilTheLateSideDoesSomethingElse) {
     for (const Case& one : kCases) {
         Table table = after_e4();
         std::string expected = one.answer;
-        if (!expected.empty()) expected += kShould;
+        if (!expected.empty()) expected += std::string(kShould) + kScores;
         EXPECT_EQ(table.on(one.event), expected) << one.name;
         EXPECT_EQ(table.match().mismatch(Side::Black).has_value(), !expected.empty()) << one.name;
         EXPECT_EQ(table.match().half_moves().size(), 1u) << one.name;
@@ -84,7 +87,9 @@ TEST(Mirror, AnotherPieceThanThePromotedOneIsAMismatch) {
                 "white placed a7b8n final", "white pressed-clock board"});
     EXPECT_EQ(table.on("black board-shows 1P5k/8/8/8/8/8/8/4K3"), "");  // the pawn first
     EXPECT_EQ(table.on("black board-shows 1Q5k/8/8/8/8/8/8/4K3"),
-              "tell-mismatch black shows 1Q5k/8/8/8/8/8/8/4K3 should-show 1N5k/8/8/8/8/8/8/4K3");
+              "tell-mismatch black shows 1Q5k/8/8/8/8/8/8/4K3 should-show 1N5k/8/8/8/8/8/8/4K3 | "
+              "tell-score-comparison agreed 0 white a7b8n black nothing clocks white 5400000 black "
+              "5400000");
     EXPECT_EQ(table.on("black mirrored a7b8n"),
               "confirm-mirror black a7b8n | tell-mismatch-over black");
 }
@@ -94,7 +99,8 @@ TEST(Mirror, ThePressOfALateSideIsAMismatch) {
     EXPECT_EQ(table.on("black pressed-clock board"),
               "tell-mismatch black shows rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR "
               "should-show rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR | "
-              "tell-pressed-too-early black held-back");
+              "tell-pressed-too-early black held-back | tell-score-comparison agreed 0 white e2e4 "
+              "black nothing clocks white 5400000 black 5400000");
 }
 
 TEST(Mirror, LawsD28_AMismatchIsToldOnceUntilItChanges) {
@@ -199,7 +205,8 @@ TEST(Score, LawsD28_TheTwoScoresCanDiffer) {
               "tell-pressed-too-early white switched | announce-move white e2e4 corrected | "
               "mirror-move black e2e4 | tell-mismatch black shows "
               "rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR should-show "
-              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR | tell-score-comparison agreed 1 "
+              "white nothing black nothing clocks white 80 black 90");
     EXPECT_EQ(table.match().half_moves().size(), 1u);
     EXPECT_EQ(table.score(Side::White), "d2d4");
     EXPECT_EQ(table.score(Side::Black), "d2d4");
