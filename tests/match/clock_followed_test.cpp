@@ -199,13 +199,29 @@ TEST(FollowedImage, Laws84_WhatItShowsBeforeItRunsFreesNobodyFromTheScore) {
 }
 
 TEST(FollowedImage, WhatIsIntroducedIsForTheTablesClockToShow) {
-    ChessClock clock(control("10m"));
-    show(clock, {0, 600, 600, Side::White});
+    ChessClock clock(control("2/10m,10m"));
+    show(clock, {0, 0, 0, std::nullopt});  // nobody has set it yet
     clock.introduce_bonus(Bonus::Fischer, seconds(5), at(1));
-    EXPECT_EQ(clock.left(Side::Black, at(1)), seconds(600));
+    EXPECT_EQ(clock.left(Side::Black, at(1)), seconds(0));
     EXPECT_TRUE(clock.has_bonus());
-    clock.begin_next_period(Side::White, at(1));
-    EXPECT_EQ(clock.left(Side::Black, at(1)), seconds(600));
+    show(clock, {2, 600, 600, Side::White});
+    EXPECT_TRUE(clock.must_keep_score(Side::White, at(2)));
+    clock.begin_next_period(Side::White, at(3));
+    EXPECT_EQ(clock.left(Side::White, at(3)), seconds(599));
+    EXPECT_TRUE(clock.is_last_period(Side::White));
+}
+
+TEST(FollowedImage, AGapBeginsWithTheLastReadingOrTheLastSetting) {
+    ChessClock clock(control("5m"));
+    show(clock, {0, 300, 300, Side::White});
+    clock.freeze(at(1));
+    clock.freeze(at(50));  // it is told again
+    ChessClock other = clock;
+    show(clock, {60, 260, 300, Side::White});
+    EXPECT_EQ(clock.used(Side::White, at(60)), seconds(40));
+    other.set(Side::White, seconds(200), at(50));
+    show(other, {60, 100, 300, Side::White});
+    EXPECT_EQ(other.used(Side::White, at(60)), seconds(10));
 }
 
 }  // namespace
