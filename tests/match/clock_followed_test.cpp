@@ -215,7 +215,8 @@ TEST(FollowedImage, AGapBeginsWithTheLastReadingOrTheLastSetting) {
     ChessClock clock(control("5m"));
     show(clock, {0, 300, 300, Side::White});
     clock.freeze(at(1));
-    clock.freeze(at(50));  // it is told again
+    clock.freeze(at(45));  // it is told again
+    clock.freeze(at(50));
     ChessClock other = clock;
     show(clock, {60, 260, 300, Side::White});
     EXPECT_EQ(clock.used(Side::White, at(60)), seconds(40));
