@@ -1,8 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A half-move that is made becomes a completed one. Laws: 6.2 a
+#include "match/illegal_position.h"
 #include "match/match_step.h"
 
 namespace rochade {
+
+/// The opponent has made his move already: what came before counts, but nobody has stopped the
+/// mover's clock yet. It runs until he does, or has made his next move. Laws: 6.2 a 2
+void MatchStep::complete_without_press(const Move& move) {
+    const Side side = mover();
+    if (has_own_clock() && next_.clock_.running() == side) next_.owes_press_ = side;
+    complete(move);
+}
+
+void MatchStep::turn_clock(Side side) {
+    ChessClock& clock = next_.clock_;
+    const Side other = opponent_of(side);
+    if (!has_own_clock()) {
+        clock.count_move(side);
+    } else if (next_.owes_press_ == other) {
+        // It was not stopped in time: it is running for his next move now.
+        next_.owes_press_.reset();
+        clock.count_move(other);
+        clock.count_move(side);
+    } else if (next_.owes_press_ != side) {
+        clock.complete_move(side, now_);
+        emit(StartClock{other});
+    }
+}
 
 void MatchStep::complete(const Move& move) {
     const Side side = mover();
@@ -14,29 +39,43 @@ void MatchStep::complete(const Move& move) {
     // Laws: 5.1 a, 5.2 a: only a legal move ends the game at once.
     const bool ends = is_from_position && legality == HalfMove::Legality::Legal &&
                       !next_.position_->has_legal_move();
-    ChessClock& clock = next_.clock_;
-    if (has_own_clock() && !ends) {
-        clock.complete_move(side, now_);
-        emit(StartClock{mover()});
+    const ChessClock& clock = next_.clock_;
+    if (ends) {
+        next_.clock_.count_move(side);
     } else {
-        clock.count_move(side);
+        turn_clock(side);
     }
     const Turn& parts = turn();
     next_.half_moves_.edit().push_back(HalfMove{
         before, move, legality, now_, clock.left(Side::White, now_), clock.left(Side::Black, now_),
         clock.used(Side::White, now_), clock.used(Side::Black, now_),
         Evidence{parts.told.value_or(move), parts.told_from.value_or(Source::Board)},
-        parts.draw_offer});
+        parts.draw_offer, parts.claimed, parts.touch, parts.touches});
     next_.keys_.edit().push_back(next_.position_ ? next_.position_->key() : 0);
     write_scores();
     next_.pending_mirrors_[index_of(side)].reset();
     next_.turn_ = Turn{};
     next_.switched_early_ = false;
+    after_completion();
     if (ends) {
         end_by_position();
     } else {
+        watch_position();
         tell_draw_conditions(before);
     }
+}
+
+/// Laws: A.4 d. The arbiter waits until the next move is completed.
+void MatchStep::watch_position() {
+    using Seen = TellIllegalPosition::Seen;
+    if (!next_.is_without_competition_rules()) return;
+    const auto what = illegality_of(next_.current_.board);
+    if (what) {
+        const bool is_again = next_.illegal_position_ == what;
+        emit(TellIllegalPosition{*what, is_again ? Seen::Again : Seen::First});
+        next_.illegal_position_is_old_ = is_again;
+    }
+    next_.illegal_position_ = what;
 }
 
 /// `move` has changed what stands; an illegal one too. Laws: A.4 b
@@ -52,13 +91,10 @@ void MatchStep::stand(const Move& move, HalfMove::Legality legality) {
 /// What stands, as a position where the Laws allow it. Rights that an illegal move has made
 /// void are gone.
 void MatchStep::set_position(const Setup& setup) {
-    next_.current_ = setup;
-    const SetupFaults faults = faults_of(setup);
-    if (faults.has(SetupFault::BadCastlingRight)) next_.current_.castling = CastlingRights{};
-    if (faults.has(SetupFault::BadEnPassantSquare)) next_.current_.en_passant.reset();
-    const auto position = Position::from_setup(next_.current_);
+    const auto position = Position::from_setup(setup, Strictness::Playable);
     next_.position_.reset();
     if (position) next_.position_ = position.value();
+    next_.current_ = position ? position.value().setup() : without_mistaken_rights(setup);
 }
 
 }  // namespace rochade

@@ -157,7 +157,8 @@ struct TellDrawCondition {
         FiftyMoves,
         Fivefold,
         SeventyFiveMoves,
-        NoMatingMaterial
+        NoMatingMaterial,  // dead, as everybody sees
+        DeadPosition
     } condition;
 };
 struct CallArbiter {
@@ -219,6 +220,13 @@ struct TellTouchMove {
     Setup before;
     Square touched;
     Piece piece;
+    Move made;
+};
+/// To the desk: a legal move stood, his hand was off, and he has made another one. Laws: 4.7
+struct TellMoveChanged {
+    Side mover;
+    Setup before;
+    Move released;
     Move made;
 };
 /// To the desk: which one fell first cannot be known. Laws: 6.11
@@ -314,10 +322,10 @@ using Effect = std::variant<
     TellPressedTooEarly, TellMismatch, TellMismatchOver, TellDrawOffer, TellDrawAnswer, TellFlag,
     TellDrawCondition, CallArbiter, TellAnswer, TellClocksStopped, TellClocksStarted, TellRetraced,
     TellScoreCorrected, TellDevice, TellGameStarted, EndGame, TellClaim, TellClaimCheck,
-    TellClaimRuled, TellIntendedNotMade, TellTouchMove, TellBothFlags, TellMateUnknown,
-    TellIllegalRuled, TellPenalty, TellTimeAdjusted, TellIllegalPosition, TellScoreComparison,
-    Guide, TellScoreEntered, TellScoreKeeping, TellSigned, TellPresence, TellAdjournment,
-    TellMadeInsteadOfSealed, TellNote, TellDesk>;
+    TellClaimRuled, TellIntendedNotMade, TellTouchMove, TellMoveChanged, TellBothFlags,
+    TellMateUnknown, TellIllegalRuled, TellPenalty, TellTimeAdjusted, TellIllegalPosition,
+    TellScoreComparison, Guide, TellScoreEntered, TellScoreKeeping, TellSigned, TellPresence,
+    TellAdjournment, TellMadeInsteadOfSealed, TellNote, TellDesk>;
 
 /// Why an event does not count. It stays in the log.
 enum class Refusal : std::uint8_t {
@@ -337,6 +345,7 @@ enum class Refusal : std::uint8_t {
     NoSuchHalfMove,
     ClocksAreStopped,
     GameAlreadyStarted,
+    AssistantNeeded,     // Laws 2023: D.2.11
     NotForTheAssistant,  // Laws: D.2.9, D.2.10
     ClaimStands,         // one is to be decided first
     NoClaim,
@@ -350,6 +359,7 @@ enum class Refusal : std::uint8_t {
     GameNotOver,
     NotAdjourned,   // nothing is sealed, or nobody was told to seal
     AlreadyAbsent,  // or present
+    NotPresent,     // the one who must reply is not there. Laws: E.7
     TooLate,        // after ten moves, or once the opponent has moved. Laws: A.4
     TooEarly,       // both must have moved once. Laws 2023: 5.2.3
     NotDrawn,       // what is to be declared is not on the board. Laws: 9.6, 5.2 b

@@ -29,6 +29,7 @@ std::string_view word(TellDrawCondition::Condition condition) {
         case Condition::Fivefold: return "fivefold";
         case Condition::SeventyFiveMoves: return "seventy-five-moves";
         case Condition::NoMatingMaterial: return "no-mating-material";
+        case Condition::DeadPosition: return "dead-position";
     }
     return "";
 }
@@ -89,6 +90,10 @@ string of(const TellIntendedNotMade& e) {
 string of(const TellTouchMove& e) {
     return format("tell-touch-move {} touched {} {} made {}", word(e.mover), to_string(e.touched),
                   letter_of(e.piece), move_text(e.made));
+}
+string of(const TellMoveChanged& e) {
+    return format("tell-move-changed {} released {} made {}", word(e.mover), move_text(e.released),
+                  move_text(e.made));
 }
 string of(const TellBothFlags& e) {
     return format("tell-both-flags {}",
@@ -239,6 +244,7 @@ std::string_view to_text(Refusal refusal) {
         case Refusal::NoSuchHalfMove: return "no-such-half-move";
         case Refusal::ClocksAreStopped: return "clocks-are-stopped";
         case Refusal::GameAlreadyStarted: return "game-already-started";
+        case Refusal::AssistantNeeded: return "assistant-needed";
         case Refusal::NotForTheAssistant: return "not-for-the-assistant";
         case Refusal::ClaimStands: return "claim-stands";
         case Refusal::NoClaim: return "no-claim";
@@ -252,6 +258,7 @@ std::string_view to_text(Refusal refusal) {
         case Refusal::GameNotOver: return "game-not-over";
         case Refusal::NotAdjourned: return "not-adjourned";
         case Refusal::AlreadyAbsent: return "already-absent";
+        case Refusal::NotPresent: return "not-present";
         case Refusal::TooLate: return "too-late";
         case Refusal::TooEarly: return "too-early";
         case Refusal::NotDrawn: return "not-drawn";

@@ -10,8 +10,8 @@
 namespace rochade {
 namespace {
 
-/// A tenth of a second, about: nobody waits for a ruling longer than for a flag.
-constexpr std::size_t kMostMatePositions = 200'000;
+/// For a look at each move.
+constexpr std::size_t kMostDeadPositions = 2'000;
 
 constexpr std::ptrdiff_t kFivefold = 5;
 
@@ -28,9 +28,17 @@ bool is_fivefold_in_a_row(const std::vector<std::uint64_t>& keys) {
 }  // namespace
 
 void MatchStep::end(std::optional<GameResult> result, Termination why, std::optional<Side> loser) {
+    end_with(Ending{result, why, loser});
+}
+
+void MatchStep::end_with(const Ending& ending) {
     next_.phase_ = Phase::Over;
-    next_.ending_ = Ending{result, why, loser};
+    next_.ending_ = ending;
     next_.draw_offer_.reset();
+    next_.claim_.reset();
+    // Laws: E.10. A game is over before one comes too late, if the sealed move has ended it.
+    if (ending.termination != Termination::Forfeit) next_.adjournment_.reset();
+    next_.signed_ = {};
     if (has_own_clock()) next_.clock_.stop(now_);
     if (setup().clock != ClockKind::None) emit(StopClocks{});
     for (const Side whose : {Side::White, Side::Black}) {
@@ -48,53 +56,147 @@ void MatchStep::end_by_position() {
     }
 }
 
-/// Laws: 6.9, "by any possible series of legal moves". What is not proven does not count.
-bool MatchStep::can_never_mate(Side side) const {
-    if (!next_.position_) return cannot_mate(next_.current_.board, side);
+/// Laws: 6.9, "by any possible series of legal moves". What is not proven does not count; the desk
+/// is told, as the arbiter may know better.
+bool MatchStep::can_never_mate(Side side, const Setup& setup) {
+    const auto position = Position::from_setup(setup, Strictness::Playable);
+    if (!position) return cannot_mate(setup.board, side);
     MateSearch search;
-    search.most_positions = kMostMatePositions;
-    return can_mate(*next_.position_, side, search).verdict == CanMate::No;
+    search.most_positions = kMostRulingPositions;
+    const CanMate verdict = can_mate(position.value(), side, search).verdict;
+    if (verdict == CanMate::Unknown) emit(TellMateUnknown{opponent_of(side)});
+    return verdict == CanMate::No;
+}
+
+/// The game is lost by `loser`, drawn if his opponent cannot mate. Laws: 6.9, 7.5 b, A.4, E.8
+void MatchStep::lose_unless_dead(Side loser, Termination why, Termination if_drawn,
+                                 const Setup& setup) {
+    const Side winner = opponent_of(loser);
+    if (can_never_mate(winner, setup)) {
+        end(GameResult::Draw, if_drawn, loser);
+    } else {
+        end(win_for(winner), why, loser);
+    }
 }
 
 void MatchStep::lose_on_time(Side loser) {
-    const Side winner = opponent_of(loser);
-    if (can_never_mate(winner)) {
-        end(GameResult::Draw, Termination::FlagWithoutMaterial, loser);
-    } else {
-        end(win_for(winner), Termination::TimeForfeit, loser);
-    }
+    lose_unless_dead(loser, Termination::TimeForfeit, Termination::FlagWithoutMaterial,
+                     next_.current_);
 }
 
+/// The flag of `side` counts: somebody has seen it, or has claimed. Laws: 6.8, 6.9, 6.11
+void MatchStep::flag_counts(Side side) {
+    const Side other = opponent_of(side);
+    const bool both =
+        next_.clock_.flag_is_down(side, now_) && next_.clock_.flag_is_down(other, now_);
+    if (!both) {
+        fall_of_flag(side);
+        return;
+    }
+    if (const auto first = next_.clock_.first_flag(now_)) {
+        fall_of_flag(*first);
+        return;
+    }
+    tell_both_flags();
+}
+
+void MatchStep::tell_both_flags() {
+    stop_clocks();
+    emit(TellBothFlags{is_last_period() ? TellBothFlags::Period::Last
+                                        : TellBothFlags::Period::Another});
+}
+
+/// All remaining moves must be completed now. Laws: 6.11 b
+bool MatchStep::is_last_period() const {
+    return next_.clock_.is_last_period(Side::White) && next_.clock_.is_last_period(Side::Black);
+}
+
+/// A decision that was put off is due first. Laws: G.5 b
+void MatchStep::fall_of_flag(Side side) {
+    if (next_.claim_ && next_.claim_->by == side &&
+        next_.claim_->state == Claim::State::Postponed) {
+        stop_clocks();
+        next_.claim_->state = Claim::State::AtFlag;
+        emit(TellClaimCheck{side, next_.claim_->kind, next_.claim_->verdict});
+        return;
+    }
+    lose_on_time(side);
+}
+
+/// Nothing if they stand already.
+void MatchStep::stop_clocks() {
+    if (next_.phase_ != Phase::Running) return;
+    next_.phase_ = Phase::Stopped;
+    if (has_own_clock()) next_.clock_.stop(now_);
+    if (setup().clock != ClockKind::None) emit(StopClocks{});
+    emit(TellClocksStopped{});
+}
+
+unsigned MatchStep::times_repeated() const {
+    const auto& keys = next_.keys_.get();
+    return static_cast<unsigned>(std::count(keys.begin(), keys.end(), keys.back()));
+}
+
+bool MatchStep::is_fivefold() const {
+    if (!next_.position_ || setup().laws == LawsEdition::Laws2001) return false;
+    return setup().laws == LawsEdition::Laws2014 ? is_fivefold_in_a_row(next_.keys_.get())
+                                                 : times_repeated() >= kFivefold;
+}
+
+/// Cheap for every move of a game: only positions with few moves, or without a piece that walks
+/// around what blocks the others, are looked at. Laws: 5.2 b, 9.7
+bool MatchStep::is_seen_to_be_dead() const {
+    if (!next_.position_) return false;
+    const Board& board = next_.current_.board;
+    if (cannot_mate(board, Side::White) && cannot_mate(board, Side::Black)) return true;
+    constexpr std::size_t kFewMoves = 2;
+    const SquareSet walkers =
+        board.of(PieceKind::Queen) | board.of(PieceKind::Rook) | board.of(PieceKind::Knight);
+    if (walkers != 0 && next_.position_->legal_moves().size() > kFewMoves) return false;
+    MateSearch search;
+    search.most_positions = kMostDeadPositions;
+    return is_dead(*next_.position_, search).value_or(false);
+}
+
+/// In a friendly game what draws of itself ends the game. Laws: 5.2 b, 9.6, 9.7
 void MatchStep::tell_draw_conditions(const Setup& before) {
     using Condition = TellDrawCondition::Condition;
     if (!next_.position_) return;
-    const bool is_automatic = setup().laws != LawsEdition::Laws2001;  // 2001 has no 9.6
-    const auto& keys = next_.keys_.get();
-    const auto times = std::count(keys.begin(), keys.end(), keys.back());
-    const bool is_fivefold =
-        setup().laws == LawsEdition::Laws2014 ? is_fivefold_in_a_row(keys) : times >= kFivefold;
-    if (is_fivefold && is_automatic) {
-        emit(TellDrawCondition{Condition::Fivefold});
-    } else if (times >= 3) {
+    const auto drawn = [&](Condition condition, Termination why) {
+        if (is_friendly()) {
+            end(GameResult::Draw, why, std::nullopt);
+        } else {
+            emit(TellDrawCondition{condition});
+        }
+    };
+    if (is_fivefold()) {
+        drawn(Condition::Fivefold, Termination::Fivefold);
+    } else if (times_repeated() >= 3) {
         emit(TellDrawCondition{Condition::Threefold});
     }
+    const bool is_automatic = setup().laws != LawsEdition::Laws2001;  // 2001 has no 9.6
     const unsigned quiet = next_.current_.halfmove_clock;
+    if (is_over()) return;
     if (quiet >= kSeventyFiveMoves && before.halfmove_clock < kSeventyFiveMoves && is_automatic) {
-        emit(TellDrawCondition{Condition::SeventyFiveMoves});
+        drawn(Condition::SeventyFiveMoves, Termination::SeventyFiveMoves);
     } else if (quiet >= kFiftyMoves && before.halfmove_clock < kFiftyMoves) {
         emit(TellDrawCondition{Condition::FiftyMoves});
     }
-    const auto is_dead = [](const Board& board) {
-        return cannot_mate(board, Side::White) && cannot_mate(board, Side::Black);
-    };
-    if (is_dead(next_.current_.board) && !is_dead(before.board)) {
-        emit(TellDrawCondition{Condition::NoMatingMaterial});
-    }
+    if (is_over()) return;
+    const bool was_dead = next_.is_dead_;
+    next_.is_dead_ = is_seen_to_be_dead();
+    const bool is_by_a_legal_move = next_.half_moves().back().legality == HalfMove::Legality::Legal;
+    if (!next_.is_dead_ || was_dead || !is_by_a_legal_move) return;
+    const Board& board = next_.current_.board;
+    const bool is_seen = cannot_mate(board, Side::White) && cannot_mate(board, Side::Black);
+    drawn(is_seen ? Condition::NoMatingMaterial : Condition::DeadPosition,
+          Termination::DeadPosition);
 }
 
 /// A flag that has fallen before this event is told with it.
 void MatchStep::watch_flag() {
-    if (next_.phase_ != Phase::Running || !has_own_clock()) return;
+    const bool may_run = next_.phase_ == Phase::Running || next_.phase_ == Phase::Adjourned;
+    if (!may_run || !has_own_clock()) return;
     const auto running = next_.clock_.running();
     if (running && next_.clock_.flag_is_down(*running, now_)) tell_flag(*running);
 }
@@ -104,7 +206,7 @@ void MatchStep::tell_flag(Side side) {
     if (next_.flag_told_[index_of(side)]) return;
     next_.flag_told_[index_of(side)] = true;
     emit(TellFlag{side});
-    if (is_friendly() && (next_.phase_ == Phase::Running || next_.phase_ == Phase::Stopped)) {
+    if (is_friendly() && next_.phase_ != Phase::BeforeStart && !is_over()) {
         lose_on_time(side);
     }
 }

@@ -15,8 +15,8 @@ std::optional<std::string_view> unsealed(std::string_view line);
 
 /// The first line of every log.
 inline constexpr std::string_view kLogTitle = "rochade log ";
-/// Version 1 had a shorter head, and no time for the first move beforehand; no game that counts
-/// was played with it.
 inline constexpr std::string_view kLogVersion = "2";
+/// It had no lines for the regulations of the event.
+inline constexpr std::string_view kFirstLogVersion = "1";
 
 }  // namespace rochade

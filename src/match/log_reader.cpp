@@ -54,7 +54,7 @@ public:
 private:
     LogError here(Kind kind) const { return LogError{kind, line_}; }
     /// The title, then the lines of the setup.
-    bool is_head_read() const { return whole_lines_ > kSetupWords.size(); }
+    bool is_head_read() const { return whole_lines_ > setup_lines_; }
 
     static bool may_begin_a_log(std::string_view text) {
         return !text.empty() &&
@@ -70,7 +70,11 @@ private:
         if (!body) return here(Kind::BadChecksum);
         Failed failed;
         if (whole_lines_ == 0) {
-            if (body->substr(kLogTitle.size()) != kLogVersion) failed = here(Kind::UnknownVersion);
+            const std::string_view version = body->substr(kLogTitle.size());
+            if (version == kFirstLogVersion)
+                setup_lines_ = kFirstSetupWords;
+            else if (version != kLogVersion)
+                failed = here(Kind::UnknownVersion);
         } else if (!is_head_read()) {
             failed = read_setup(*body);
         } else if (body->substr(0, 7) == "digest ") {
@@ -124,6 +128,7 @@ private:
     std::string_view text_;
     std::size_t line_ = 0;
     std::size_t whole_lines_ = 0;
+    std::size_t setup_lines_ = kSetupWords.size();
     EventLog log_;
 };
 

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "match/assistant.h"
 #include "match/match_step.h"
 
 namespace rochade {
@@ -21,7 +22,17 @@ Match::Match(MatchSetup setup)
 }
 
 std::optional<Instant> Match::next_deadline() const {
-    if (phase_ != Phase::Running || setup_->clock != ClockKind::Internal) return std::nullopt;
+    auto deadline = flag_deadline();
+    for (const Side side : {Side::White, Side::Black}) {
+        const auto late = late_from(side);
+        if (late && (!deadline || *late < *deadline)) deadline = late;
+    }
+    return deadline;
+}
+
+std::optional<Instant> Match::flag_deadline() const {
+    const bool may_run = phase_ == Phase::Running || phase_ == Phase::Adjourned;
+    if (!may_run || setup_->clock != ClockKind::Internal) return std::nullopt;
     const auto running = clock_.running();
     if (!running || flag_told_[index_of(*running)]) return std::nullopt;
     return clock_.flag_deadline();
@@ -29,9 +40,7 @@ std::optional<Instant> Match::next_deadline() const {
 
 Board Match::expected_board(Side side) const {
     const bool is_mover = side == current_.turn;
-    if (is_mover && pending_mirror(side) && !half_moves().empty()) {
-        return half_moves().back().before.board;
-    }
+    if (is_copying_last(side)) return half_moves().back().before.board;
     const std::optional<Move>& shown = is_mover ? turn_.placed : turn_.mirrored;
     return shown ? placed_after(current_, *shown).board : current_.board;
 }
@@ -39,7 +48,7 @@ Board Match::expected_board(Side side) const {
 Board Match::required_board(Side side) const {
     const auto& pending = pending_mirror(side);
     if (!pending) return expected_board(side);
-    if (side == current_.turn) return current_.board;
+    if (is_copying_last(side)) return current_.board;
     return placed_after(current_, *pending).board;
 }
 
@@ -72,7 +81,11 @@ MatchStep::Answer MatchStep::unless_started() const {
 }
 
 Result<Step, Refusal> MatchStep::take(const Event& event) {
+    if (by_ == DoneBy::Assistant && !assistant_may(setup(), event)) {
+        return Refusal::NotForTheAssistant;
+    }
     watch_flag();
+    watch_presence();
     if (!effects_.empty() && is_over()) return Step{std::move(next_), std::move(effects_)};
     remember_boards(event);
     const Answer refusal = is_repairing(event)

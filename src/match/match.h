@@ -95,8 +95,13 @@ struct Turn {
     std::optional<std::pair<Move, Move>> difference_told;
     std::optional<Move> illegal_told;
     std::optional<Move> touch_told;
+    enum class TouchKept : std::uint8_t { Yes, No } touch = TouchKept::Yes;
+    /// A legal move that stood with the hand off the piece: it cannot be another one. Laws: 4.7
+    std::optional<Move> released;
+    std::optional<Move> change_told;
     /// He has claimed a draw with it and must make it. Laws: 9.2 a, 9.5 b
     std::optional<Move> intended;
+    std::optional<Move> intended_told;
     /// He has claimed with this move, for the scores. Laws: 8.1 b
     std::optional<ClaimKind> claimed;
 };
@@ -107,18 +112,33 @@ struct Claim {
     ClaimKind kind;
     std::optional<Move> intended;
     TellClaimCheck::Verdict verdict;
-    enum class State : std::uint8_t { Open, Postponed } state = State::Open;
+    /// AtFlag: it was put off, and the claimant's flag has fallen since. Laws: G.5 b
+    enum class State : std::uint8_t { Open, Postponed, AtFlag } state = State::Open;
 };
 
-/// Laws: E
+/// A game that is to be adjourned, is adjourned, or has just been resumed. Laws: E
 struct Adjournment {
-    /// Ordered: the player having the move shall seal. Adjourned: the clocks stand. Absent: a
-    /// reply is sealed while the one who sealed first is not there. Laws: E.1, E.9 c
-    enum class Stage : std::uint8_t { Ordered, Adjourned, ReplySealed } stage = Stage::Ordered;
+    enum class Stage : std::uint8_t {
+        Ordered,      // the player having the move shall seal. Laws: E.1 a
+        Adjourned,    // the envelope is closed, nobody moves
+        Resumed,      // the sealed move is made, the reply to it is not. Laws: E.9 a
+        ReplySealed,  // the reply is sealed as well, as the other player is not there. Laws: E.9 c
+    } stage = Stage::Ordered;
     std::optional<Side> sealed_by;
     std::string seal;
-    /// The clock of the one who must reply runs already, the envelope is closed. Laws: E.9 b
+    /// What was made on the board before the order is not to be sealed any more.
+    std::optional<Move> made_before;
+    /// What was made on the board instead and has been told.
+    std::optional<Move> instead_told;
+    /// The clocks when the game was adjourned, or as the arbiter has recorded them.
+    /// Laws: E.1 b, E.2 c
+    std::array<ChessClock::Reading, 2> times{};
+    /// The envelope holds a reply to a sealed move. Laws: E.9 c
+    bool holds_reply = false;
+    /// The clock of the one who must reply runs, and the envelope is closed. Laws: E.9 b, E.9 c
     bool reply_clock_runs = false;
+    /// When the session began in which the envelope is opened.
+    std::optional<Instant> resumed;
 };
 
 /// A half-move that is made and completed.
@@ -135,9 +155,13 @@ struct HalfMove {
     Evidence told{move, Source::Board};
     ScoreEntry::DrawOffer draw_offer = ScoreEntry::DrawOffer::None;
     std::optional<ClaimKind> claimed = std::nullopt;
-    /// Pieces that touched first bound him to something else. Laws: 4.3
-    enum class Touch : std::uint8_t { Kept, Broken } touch = Touch::Kept;
+    /// No: pieces that he had touched first bound him to another move. Laws: 4.3
+    Turn::TouchKept touch = Turn::TouchKept::Yes;
+    std::vector<Square> touches = {};  // in their order
 };
+
+/// No more pieces touched within one move are remembered.
+inline constexpr std::size_t kMostTouches = 64;
 
 enum class Phase : std::uint8_t { BeforeStart, Running, Stopped, Adjourned, Over };
 
@@ -177,6 +201,9 @@ public:
     unsigned illegal_moves(Side side) const { return illegal_moves_[index_of(side)]; }
     const std::optional<Adjournment>& adjournment() const { return adjournment_; }
     bool is_present(Side side) const { return !absent_[index_of(side)]; }
+    /// From when on he comes too late; nothing if he is there, has been there, or was told of.
+    /// Laws: 6.7 a, E.10
+    std::optional<Instant> late_from(Side side) const;
     /// Whether his score is not written at present. Laws: 8.4
     bool score_is_left_off(Side side) const { return score_left_off_[index_of(side)]; }
     /// Whether this board is being led back to the game. Laws: D.2.8
@@ -195,8 +222,15 @@ public:
     /// Whether the clock that is followed does not answer: its last times are kept, and the clock
     /// is pressed by keys.
     bool clock_is_lost() const { return clock_lost_; }
-    /// When the match wants a TimePassed event although nothing happens: a flag falls.
+    /// When the match wants a TimePassed event although nothing happens: a flag falls, or a
+    /// player who is not there comes too late from then on.
     std::optional<Instant> next_deadline() const;
+    /// Whether the move that `board` still has to copy is completed: the opponent's, or his own
+    /// that was sealed. Else it is the one that is being made.
+    bool is_copying_last(Side board) const {
+        return pending_mirror(board) && !half_moves().empty() &&
+               (board == to_move() || !turn_.told);
+    }
     /// What the board of `side` should show now: the current placement with what he has placed or
     /// copied of the running half-move, before a move that it still has to mirror.
     Board expected_board(Side side) const;
@@ -205,6 +239,9 @@ public:
 
 private:
     friend class MatchStep;
+
+    std::optional<Instant> flag_deadline() const;
+    bool has_come(Side side) const;
 
     std::shared_ptr<const MatchSetup> setup_;
     Phase phase_ = Phase::BeforeStart;
@@ -234,15 +271,23 @@ private:
     std::array<unsigned, 2> illegal_moves_{};
     std::optional<Adjournment> adjournment_;
     std::array<bool, 2> absent_{};
+    /// He has come late and it was told, or he has come.
     std::array<bool, 2> late_told_{};
+    /// The session: the start of the game or its resumption. Laws: 6.7, E.10
     std::optional<Instant> started_;
+    /// What a player has stopped the clocks for, while they stand. Laws: 6.12 b
+    std::optional<StopReason> stopped_for_;
     std::array<bool, 2> score_left_off_{};
     std::array<bool, 2> guided_{};
     std::array<std::optional<Guide>, 2> guide_told_;
     std::array<std::optional<std::optional<GameResult>>, 2> signed_;
     /// What was illegal in the position after the last move but one. Laws: A.4 d
     std::optional<TellIllegalPosition::What> illegal_position_;
-    bool both_flags_told_ = false;
+    /// It was there before the last move, too: the game is to be declared drawn.
+    bool illegal_position_is_old_ = false;
+    bool is_dead_ = false;
+    /// Whose clock runs although his opponent has replied already. Laws: 6.2 a 2
+    std::optional<Side> owes_press_;
 };
 
 struct Step {

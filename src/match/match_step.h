@@ -115,9 +115,14 @@ private:
     bool captured_piece_is_off() const;
     void make(const Move& move);
     void press(Press how);
+    void press_late();
+    void note_released();
 
     // completion.cpp
     void complete(const Move& move);
+    void complete_without_press(const Move& move);
+    void turn_clock(Side side);
+    void watch_position();
     void stand(const Move& move, HalfMove::Legality legality);
     void set_position(const Setup& setup);
 
@@ -128,6 +133,7 @@ private:
     ScoreEntry entry_of(const HalfMove& half_move, const Evidence& evidence) const;
     std::optional<Evidence> evidence_for(Side whose, Side mover) const;
     void mark_draw_offer();
+    void mark_claim(ClaimKind kind, bool has_move);
 
     // mirror.cpp
     void ask_to_mirror(Side board, const Move& move);
@@ -152,8 +158,18 @@ private:
 
     // ending.cpp
     void end(std::optional<GameResult> result, Termination why, std::optional<Side> loser);
+    void end_with(const Ending& ending);
     void end_by_position();
-    bool can_never_mate(Side side) const;
+    bool can_never_mate(Side side, const Setup& setup);
+    void lose_unless_dead(Side loser, Termination why, Termination if_drawn, const Setup& setup);
+    void flag_counts(Side side);
+    void tell_both_flags();
+    bool is_last_period() const;
+    void fall_of_flag(Side side);
+    void stop_clocks();
+    unsigned times_repeated() const;
+    bool is_fivefold() const;
+    bool is_seen_to_be_dead() const;
     void lose_on_time(Side loser);
     void tell_draw_conditions(const Setup& before);
     void watch_flag();
@@ -166,11 +182,67 @@ private:
     // touch.cpp, step_players.cpp, step_arbiter.cpp
     void touch(Square square, Piece piece);
     bool can_bind(Square square, Piece piece) const;
+    void judge_touch(const Move& move);
     void decline_offer_of(Side offerer);
     void agree();
+    bool is_too_early_to_agree() const;
+
+    // step_claims.cpp
+    void open_claim(const Claim& claim);
+    Answer unless_claimable(const ClaimMade& e) const;
+    Answer unless_quickplay(Side by) const;
+    TellClaimCheck::Verdict verdict_on(const ClaimMade& e) const;
+    void grant(const Claim& claim);
+    void reject(const Claim& claim);
+    void charge_wrong_claim(Side claimant);
+    void take_back_touched(Side claimant);
+
+    // step_rulings.cpp
+    void give_time(Side side, Duration by);
+    bool count_illegal(Side offender, const Setup& before);
+    void take_back_illegal(std::size_t index);
+    void put_queen(const Move& move, const HalfMove& as_completed);
+    void return_to(unsigned half_moves);
+    void set_move_counters();
     void go_back_to(unsigned half_moves);
     void restore_clocks(unsigned half_moves);
     void set_device(Device device, TellDevice::State state);
+
+    /// A tenth of a second, about: nobody waits for a ruling longer than for a flag.
+    static constexpr std::size_t kMostRulingPositions = 200'000;
+
+    // step_adjournment.cpp
+    Side has_move() const;
+    bool must_seal() const;
+    bool may_seal_reply(Side by) const;
+    void tell_made_instead();
+    bool stops_with_seal(Side by);
+    bool stops_adjourned_game();
+    void adjourn();
+    void leave_reply();
+    void close_envelope();
+    void after_completion();
+
+    // resumption.cpp
+    Answer start_reply_clock();
+    void stop_reply_clock();
+    void read_reply_clock(std::optional<Side> running);
+    Answer record_times(const ClocksSet& e);
+    void adjust_envelope(Side side, Duration by);
+    void begin_resumption();
+    void tell_wrong_times();
+    void play_sealed(const Move& move);
+    void judge_sealed(const Move& move);
+    void lose_by_seal(const std::optional<Move>& move);
+    std::optional<Termination> drawn_by_count() const;
+    Answer open_after_forfeit(const std::optional<Move>& move);
+
+    // step_presence.cpp
+    void begin_session();
+    void watch_presence();
+    bool place_while_stopped(const MovePlaced& e);
+    bool withdraw_while_stopped(const MoveWithdrawn& e);
+    void go_on_after_stop();
 
     Match next_;
     Instant now_;

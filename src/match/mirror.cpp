@@ -30,11 +30,10 @@ void MatchStep::ask_to_mirror(Side board, const Move& move) {
 }
 
 /// What stood before the move that `board` still has to copy: the mover is late with his
-/// opponent's last move, the other one with the move that is being made.
+/// opponent's last move, the other one with the move that is being made, or with his own that
+/// was sealed.
 Setup MatchStep::before_pending(Side board) const {
-    if (board == next_.to_move() && !next_.half_moves().empty()) {
-        return next_.half_moves().back().before;
-    }
+    if (next_.is_copying_last(board)) return next_.half_moves().back().before;
     return next_.current_;
 }
 
@@ -62,9 +61,10 @@ void MatchStep::copied(Side board, const Move& move) {
 void MatchStep::mirrored(Side board) {
     auto& pending = next_.pending_mirrors_[index_of(board)];
     const Move move = *pending;
+    const bool is_last = next_.is_copying_last(board);
     pending.reset();
     const Evidence evidence{move, Source::Board};
-    if (board == mover()) {
+    if (is_last) {
         note_last(board, evidence);
     } else {
         turn().mirrored = move;
@@ -91,6 +91,8 @@ void MatchStep::differs(Side board, const Board& shows) {
     const bool has_started = next_.phase_ != Phase::BeforeStart;
     mismatch = shows;
     if (next_.is_guided(board) || (!is_first && !has_started)) return;
+    // Laws: E.5. The boards are cleared; they shall be right when the game is resumed.
+    if (next_.phase_ == Phase::Adjourned) return;
     emit(TellMismatch{board, shows, next_.required_board(board)});
     if (!is_first || !has_started) return;
     has_new_mismatch_ = true;

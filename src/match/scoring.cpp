@@ -81,4 +81,13 @@ void MatchStep::mark_draw_offer() {
     }
 }
 
+/// Beside the last move, or the one with which he claims. Laws: 8.1 b
+void MatchStep::mark_claim(ClaimKind kind, bool has_move) {
+    if (!has_move && !next_.half_moves().empty()) {
+        next_.half_moves_.edit().back().claimed = kind;
+    } else {
+        turn().claimed = kind;
+    }
+}
+
 }  // namespace rochade

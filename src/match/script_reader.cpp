@@ -46,7 +46,7 @@ private:
         if (line.substr(0, kLogTitle.size()) == kLogTitle) {
             const std::string_view version = line.substr(kLogTitle.size());
             // Written by hand, it says nothing of the head's lines.
-            if (version == kLogVersion || version == "1") return std::nullopt;
+            if (version == kLogVersion || version == kFirstLogVersion) return std::nullopt;
             return here(Kind::UnknownVersion);
         }
         // The head comes first, so that it is known when the first event happens.

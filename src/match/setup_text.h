@@ -30,6 +30,9 @@ inline constexpr std::array kSetupWords = {
     std::string_view("rank-numbers"),
 };
 
+/// So many of them stand in a log of kFirstLogVersion.
+inline constexpr std::size_t kFirstSetupWords = 10;
+
 /// Takes one such line into `setup`. Nothing is changed if the line cannot be read.
 enum class SetupLine : std::uint8_t { Read, Unreadable };
 SetupLine read_setup_line(std::string_view line, MatchSetup& setup);

@@ -64,6 +64,14 @@ void MatchStep::go_back_to(unsigned half_moves) {
     next_.ending_.reset();
     next_.flag_told_ = {};
     next_.switched_early_ = false;
+    next_.owes_press_.reset();
+    next_.claim_.reset();
+    next_.adjournment_.reset();
+    if (next_.phase_ == Phase::Adjourned) next_.phase_ = Phase::Stopped;
+    next_.signed_ = {};
+    next_.illegal_position_.reset();
+    next_.illegal_position_is_old_ = false;
+    next_.is_dead_ = false;
 }
 
 MatchStep::Answer MatchStep::on(const ScoreCorrected& e) {

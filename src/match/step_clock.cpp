@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clock: ours, or one on the table that is followed. Laws: 6
+#include "match/assistant.h"
 #include "match/match_step.h"
 
 namespace rochade {
@@ -7,12 +8,14 @@ namespace rochade {
 MatchStep::Answer MatchStep::on(const GameStarted&) {
     if (is_over()) return Refusal::GameIsOver;
     if (next_.phase_ != Phase::BeforeStart) return Refusal::GameAlreadyStarted;
+    if (needs_assistant(setup())) return Refusal::AssistantNeeded;
     next_.phase_ = Phase::Running;
     emit(TellGameStarted{});
     if (has_own_clock()) {
         next_.clock_.start(mover(), now_);
         emit(StartClock{mover()});
     }
+    begin_session();
     return std::nullopt;
 }
 
@@ -32,7 +35,10 @@ MatchStep::Answer MatchStep::on(const ClockRead& e) {
         fit_clock(e.running);
         return std::nullopt;
     }
+    if (next_.phase_ == Phase::Adjourned) read_reply_clock(e.running);
     if (next_.phase_ != Phase::Running) return std::nullopt;
+    // Laws: E.1 a. With his seal he stops the clock.
+    if (ran == mover() && !e.running && stops_with_seal(mover())) return std::nullopt;
     if (ran == mover() && e.running == opponent_of(mover())) {
         press(Press::Switched);
     } else if (e.running == mover()) {
@@ -62,35 +68,75 @@ MatchStep::Answer MatchStep::on(const TimePassed&) {
     return std::nullopt;  // watch_flag() has looked already
 }
 
+/// Laws: 6.8. Under A.4 c the claimant must have time left when the clocks stand.
 MatchStep::Answer MatchStep::on(const FlagClaimed& e) {
     if (const auto refusal = unless_started()) return refusal;
     const Side opponent = opponent_of(e.by);
     if (!next_.clock_.flag_is_down(opponent, now_)) return Refusal::FlagHasNotFallen;
-    lose_on_time(opponent);
+    if (next_.is_without_competition_rules() && next_.clock_.flag_is_down(e.by, now_)) {
+        tell_both_flags();
+    } else {
+        flag_counts(opponent);
+    }
+    return std::nullopt;
+}
+
+/// Laws: 6.8
+MatchStep::Answer MatchStep::on(const FlagObserved& e) {
+    if (const auto refusal = unless_started()) return refusal;
+    if (!next_.clock_.flag_is_down(e.side, now_)) return Refusal::FlagHasNotFallen;
+    flag_counts(e.side);
+    return std::nullopt;
+}
+
+/// Nobody can say which one fell first. Laws: 6.11, 8.6
+MatchStep::Answer MatchStep::on(const BothFlagsRuled&) {
+    if (const auto refusal = unless_started()) return refusal;
+    ChessClock& clock = next_.clock_;
+    for (const Side side : {Side::White, Side::Black}) {
+        if (!clock.flag_is_down(side, now_)) return Refusal::FlagsNotBothDown;
+    }
+    if (is_last_period()) {
+        end(GameResult::Draw, Termination::BothFlags, std::nullopt);
+        return std::nullopt;
+    }
+    for (const Side side : {Side::White, Side::Black}) {
+        clock.begin_next_period(side, now_);
+        clock.lift_flag(side);
+    }
+    next_.flag_told_ = {};
+    emit(SetClocks{clock.left(Side::White, now_), clock.left(Side::Black, now_)});
     return std::nullopt;
 }
 
 MatchStep::Answer MatchStep::on(const ClocksStopped&) {
+    if (stops_adjourned_game()) return std::nullopt;
     if (const auto refusal = unless_running()) return refusal;
-    next_.phase_ = Phase::Stopped;
-    if (has_own_clock()) next_.clock_.stop(now_);
-    if (setup().clock != ClockKind::None) emit(StopClocks{});
-    emit(TellClocksStopped{});
+    stop_clocks();
     return std::nullopt;
 }
 
 MatchStep::Answer MatchStep::on(const ClocksStarted&) {
     if (const auto refusal = unless_started()) return refusal;
     if (next_.phase_ == Phase::Running) return Refusal::GameAlreadyStarted;
+    if (next_.phase_ == Phase::Adjourned) return start_reply_clock();
+    if (next_.claim_ && next_.claim_->state != Claim::State::Postponed) {
+        return Refusal::ClaimStands;
+    }
     next_.phase_ = Phase::Running;
-    if (has_own_clock()) next_.clock_.start(mover(), now_);
-    if (setup().clock != ClockKind::None) emit(StartClock{mover()});
+    const Side runs = next_.owes_press_.value_or(mover());
+    if (has_own_clock()) next_.clock_.start(runs, now_);
+    if (setup().clock != ClockKind::None) emit(StartClock{runs});
     emit(TellClocksStarted{});
+    go_on_after_stop();
     return std::nullopt;
 }
 
 MatchStep::Answer MatchStep::on(const ClocksSet& e) {
     if (is_over()) return Refusal::GameIsOver;
+    if (next_.phase_ == Phase::Adjourned && !next_.adjournment_->reply_clock_runs) {
+        return record_times(e);
+    }
     if (clock_is_master()) return Refusal::ClockIsMaster;
     if (setup().clock == ClockKind::None) return std::nullopt;
     next_.clock_.set(Side::White, e.white, now_);

@@ -8,6 +8,7 @@ MatchStep::Answer MatchStep::on(const DrawOffered& e) {
     if (const auto refusal = unless_started()) return refusal;
     if (next_.draw_offer_ == e.by) return Refusal::OfferStands;
     if (next_.draw_offer_) {  // both offer: they agree
+        if (is_too_early_to_agree()) return Refusal::TooEarly;
         agree();
         return std::nullopt;
     }
@@ -20,6 +21,7 @@ MatchStep::Answer MatchStep::on(const DrawOffered& e) {
 MatchStep::Answer MatchStep::on(const DrawAccepted& e) {
     if (const auto refusal = unless_started()) return refusal;
     if (next_.draw_offer_ != opponent_of(e.by)) return Refusal::NoDrawOffer;
+    if (is_too_early_to_agree()) return Refusal::TooEarly;
     agree();
     return std::nullopt;
 }
@@ -31,7 +33,23 @@ MatchStep::Answer MatchStep::on(const DrawDeclined& e) {
     return std::nullopt;
 }
 
+/// Laws 2023: 5.2.3. Both must have made a move.
+bool MatchStep::is_too_early_to_agree() const {
+    const std::size_t made = next_.half_moves().size() + (next_.turn_.made ? 1 : 0);
+    return setup().laws == LawsEdition::Laws2023 && made < 2;
+}
+
+/// Laws: 5.2 c, 9.1 a. Before both have completed enough moves the arbiter must consent.
 void MatchStep::agree() {
+    const unsigned completed = static_cast<unsigned>(next_.half_moves().size() / 2);
+    if (!is_friendly() && completed < setup().regulations.draw_after_moves) {
+        const Side by = opponent_of(*next_.draw_offer_);
+        emit(TellDrawAnswer{by, TellDrawAnswer::Answer::Accepted});
+        stop_clocks();
+        open_claim(
+            Claim{by, ClaimKind::Agreement, std::nullopt, TellClaimCheck::Verdict::ForTheArbiter});
+        return;
+    }
     emit(TellDrawAnswer{opponent_of(*next_.draw_offer_), TellDrawAnswer::Answer::Accepted});
     end(GameResult::Draw, Termination::Agreement, std::nullopt);
 }
@@ -47,7 +65,8 @@ void MatchStep::decline_offer_of(Side offerer) {
 MatchStep::Answer MatchStep::on(const Resigned& e) {
     if (const auto refusal = unless_started()) return refusal;
     const Side winner = opponent_of(e.by);
-    const bool is_drawn = setup().laws == LawsEdition::Laws2023 && can_never_mate(winner);
+    const bool is_drawn =
+        setup().laws == LawsEdition::Laws2023 && can_never_mate(winner, next_.current_);
     end(is_drawn ? GameResult::Draw : win_for(winner), Termination::Resignation, e.by);
     return std::nullopt;
 }

@@ -1,21 +1,212 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the arbiter rules besides claims. Laws: 6.10, 6.11, 7.2–7.5, 11, 12
+// What the arbiter rules besides claims. Laws: 6.10, 7.2–7.5, 11.7, 11.8, 12.5, 12.9
+#include "match/illegal_rule.h"
 #include "match/match_step.h"
+#include "rules/castling.h"
 
 namespace rochade {
+namespace {
 
-MatchStep::Answer MatchStep::on(const FlagObserved&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const BothFlagsRuled&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const IllegalMoveRuled&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const IllegalActRuled&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const PenaltyImposed&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const TimeAdjusted&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const MoveCountersSet&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const GameForfeited&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const PointsRuled&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const GameCancelled&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const Noted&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const DeskOpened&) { return std::nullopt; }
-MatchStep::Answer MatchStep::on(const PinRefused&) { return std::nullopt; }
+/// So many completed moves of each and it is too late to begin anew. Laws: A.4 a. Laws 2023: 7.3
+constexpr std::size_t kTooLateToCancel = 2 * 10;
+
+/// A pawn that stands on the last rank without having become a piece. Laws: 7.5 a
+bool is_left_pawn(const HalfMove& half_move) {
+    const auto piece = half_move.before.board.at(half_move.move.from);
+    const Rank rank = half_move.move.to.rank();
+    return piece && piece->kind == PieceKind::Pawn && !half_move.move.promotion &&
+           rank == (piece->side == Side::White ? Rank::Eight : Rank::One);
+}
+
+}  // namespace
+
+/// Where the clock on the table is followed, the arbiter sets it there.
+void MatchStep::give_time(Side side, Duration by) {
+    if (setup().clock == ClockKind::None || by == Duration{0}) return;
+    emit(TellTimeAdjusted{side, by});
+    adjust_envelope(side, by);
+    if (clock_is_master()) return;
+    ChessClock& clock = next_.clock_;
+    clock.adjust(side, by, now_);
+    if (!clock.flag_is_down(side, now_)) next_.flag_told_[index_of(side)] = false;
+    emit(SetClocks{clock.left(Side::White, now_), clock.left(Side::Black, now_)});
+}
+
+MatchStep::Answer MatchStep::on(const IllegalMoveRuled&) {
+    if (const auto refusal = unless_started()) return refusal;
+    const auto index = next_.correctable_illegal_move();
+    if (!index) return Refusal::NoIllegalMove;
+    if (next_.claim_ && next_.claim_->kind == ClaimKind::IllegalMove) next_.claim_.reset();
+    take_back_illegal(*index);
+    return std::nullopt;
+}
+
+/// Laws: 7.5 a, b, A.4 b
+void MatchStep::take_back_illegal(std::size_t index) {
+    const HalfMove illegal = next_.half_moves()[index];
+    const Side offender = illegal.before.turn;
+    if (count_illegal(offender, illegal.before)) return;
+    return_to(static_cast<unsigned>(index));
+    Move queen = illegal.move;
+    queen.promotion = Promotion::Queen;
+    const bool is_queened = setup().laws != LawsEdition::Laws2001 && is_left_pawn(illegal);
+    if (is_queened && next_.position_ && next_.position_->is_legal(queen)) {
+        put_queen(queen, illegal);
+        return;
+    }
+    // Laws: 7.5 a. What he had touched binds him in the move that replaces it.
+    turn().touches = {illegal.move.from};
+    const auto captured = captured_on(illegal.before.board, illegal.move);
+    if (captured && illegal.before.board.at(*captured)->side != offender) {
+        turn().touches.push_back(*captured);
+    }
+}
+
+/// The pawn is replaced; the move counts as it was completed. Laws: 7.5 a
+void MatchStep::put_queen(const Move& move, const HalfMove& as_completed) {
+    turn().told = move;
+    emit(AnnounceMove{mover(), next_.current_, move, AnnounceMove::Occasion::Corrected});
+    ask_to_mirror(opponent_of(mover()), move);
+    stand(move, HalfMove::Legality::Legal);
+    HalfMove half_move = as_completed;
+    half_move.move = move;
+    half_move.legality = HalfMove::Legality::Legal;
+    half_move.told = Evidence{move, Source::Arbiter};
+    next_.half_moves_.edit().push_back(half_move);
+    next_.keys_.edit().push_back(next_.position_ ? next_.position_->key() : 0);
+    for (const Side whose : {Side::White, Side::Black}) {
+        fill_score(whose, next_.half_moves().size());
+    }
+    next_.turn_ = Turn{};
+    set_move_counters();
+    if (next_.phase_ == Phase::Running && has_own_clock()) {
+        next_.clock_.start(mover(), now_);
+        emit(StartClock{mover()});
+    }
+    if (next_.position_ && !next_.position_->has_legal_move()) end_by_position();
+}
+
+/// Whether it has ended the game. In 2001 it did without an exception. Laws: 7.5 b, A.4 b, B.2.
+/// Laws 2001: 7.4 b
+bool MatchStep::count_illegal(Side offender, const Setup& before) {
+    const unsigned count = ++next_.illegal_moves_[index_of(offender)];
+    emit(TellIllegalRuled{offender, count});
+    const IllegalRule rule = illegal_rule_of(setup());
+    if (count >= rule.loses_at && setup().laws == LawsEdition::Laws2001) {
+        end(win_for(opponent_of(offender)), Termination::IllegalMove, offender);
+        return true;
+    }
+    if (count >= rule.loses_at) {
+        lose_unless_dead(offender, Termination::IllegalMove, Termination::IllegalMove, before);
+        return true;
+    }
+    give_time(opponent_of(offender), rule.extra_time);
+    return false;
+}
+
+MatchStep::Answer MatchStep::on(const IllegalActRuled& e) {
+    if (const auto refusal = unless_started()) return refusal;
+    if (setup().laws != LawsEdition::Laws2023) return Refusal::DoesNotApply;
+    count_illegal(e.side, next_.current_);
+    return std::nullopt;
+}
+
+/// Back to the position after so many half-moves without touching the times, which are for the
+/// arbiter to judge; the move counters go with it. Laws: 7.1, 7.5 a
+void MatchStep::return_to(unsigned half_moves) {
+    go_back_to(half_moves);
+    set_move_counters();
+    if (next_.phase_ == Phase::Running && has_own_clock()) {
+        next_.clock_.start(mover(), now_);
+        emit(StartClock{mover()});
+    }
+    emit(TellRetraced{half_moves});
+}
+
+void MatchStep::set_move_counters() {
+    std::array<unsigned, 2> moves{};
+    for (const HalfMove& half_move : next_.half_moves()) ++moves[index_of(half_move.before.turn)];
+    for (const Side side : {Side::White, Side::Black}) {
+        next_.clock_.set_moves(side, moves[index_of(side)]);
+    }
+}
+
+/// Laws: 12.9. Points and fines are for the arbiter's own books.
+MatchStep::Answer MatchStep::on(const PenaltyImposed& e) {
+    if (is_over() && (takes_time(e.penalty) || e.penalty == Penalty::GameLost)) {
+        return Refusal::GameIsOver;
+    }
+    if (takes_time(e.penalty) && setup().clock == ClockKind::None) return Refusal::DoesNotApply;
+    emit(TellPenalty{e});
+    if (e.penalty == Penalty::OpponentsTime) give_time(opponent_of(e.side), e.time);
+    if (e.penalty == Penalty::OwnTime) give_time(e.side, -e.time);
+    if (e.penalty == Penalty::GameLost) {
+        end(win_for(opponent_of(e.side)), Termination::PenaltyLoss, e.side);
+    }
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const TimeAdjusted& e) {
+    if (is_over()) return Refusal::GameIsOver;
+    if (setup().clock == ClockKind::None) return Refusal::DoesNotApply;
+    give_time(e.side, e.by);
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const MoveCountersSet& e) {
+    if (is_over()) return Refusal::GameIsOver;
+    ChessClock& clock = next_.clock_;
+    clock.set_moves(Side::White, e.white);
+    clock.set_moves(Side::Black, e.black);
+    emit(SetClocks{clock.left(Side::White, now_), clock.left(Side::Black, now_)});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const GameForfeited& e) {
+    if (is_over()) return Refusal::GameIsOver;
+    end(win_for(opponent_of(e.loser)), Termination::Forfeit, e.loser);
+    return std::nullopt;
+}
+
+/// Also after the game: the arbiter decides what the opponent scores. Laws: 11.7, 11.8, 12.9 f
+MatchStep::Answer MatchStep::on(const PointsRuled& e) {
+    constexpr unsigned kWin = 2;
+    std::optional<GameResult> result;
+    if (e.white == kWin && e.black == 0) result = GameResult::WhiteWins;
+    if (e.white == 0 && e.black == kWin) result = GameResult::BlackWins;
+    if (e.white == 1 && e.black == 1) result = GameResult::Draw;
+    std::optional<Side> loser;
+    if (e.white < e.black) loser = Side::White;
+    if (e.black < e.white) loser = Side::Black;
+    const auto why = next_.ending_ ? next_.ending_->termination : Termination::Ruling;
+    end_with(Ending{result, why, loser, Points{e.white, e.black}});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const GameCancelled& e) {
+    if (is_over()) return Refusal::GameIsOver;
+    const bool is_long = next_.half_moves().size() >= kTooLateToCancel;
+    const bool is_too_late =
+        (e.reason == CancelReason::StartPosition && next_.is_without_competition_rules()) ||
+        (e.reason == CancelReason::ColoursReversed && setup().laws == LawsEdition::Laws2023);
+    if (is_long && is_too_late) return Refusal::TooLate;
+    end(std::nullopt, Termination::Cancelled, std::nullopt);
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const Noted& e) {
+    emit(TellNote{e.text});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const DeskOpened&) {
+    emit(TellDesk{TellDesk::Access::Opened});
+    return std::nullopt;
+}
+
+MatchStep::Answer MatchStep::on(const PinRefused&) {
+    emit(TellDesk{TellDesk::Access::PinRefused});
+    return std::nullopt;
+}
 
 }  // namespace rochade

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Touched pieces. Laws: 4.2–4.5, 9.1 b 1, D.2.2, D.2.9 e
+// Touched pieces. Laws: 4.2–4.5, 4.8, 9.1 b 1, D.2.2, D.2.9 e
 #include <algorithm>
 
 #include "match/match_step.h"
+#include "match/touch_rule.h"
 
 namespace rochade {
+namespace {
+
+/// What a move takes, or the rook with which it castles; else the piece that moves.
+Square partner_of(const Position& position, const Move& move) {
+    if (const auto captured = position.captured_by(move)) return *captured;
+    return position.board().at(move.to) ? move.to : move.from;
+}
+
+}  // namespace
 
 /// A sensor's report is never refused: pieces may be handled at any time, it only binds the
 /// player whose turn it is.
@@ -25,7 +35,10 @@ MatchStep::Answer MatchStep::on(const PieceReturned& e) {
         turn().removed.reset();
         if (turn().placed) settle();
     }
-    if (is_friendly() && turn().touched == e.square) turn().touched.reset();
+    if (is_friendly()) {
+        std::erase(turn().touches, e.square);
+        if (turn().touched == e.square) turn().touched.reset();
+    }
     return std::nullopt;
 }
 
@@ -54,9 +67,49 @@ void MatchStep::touch(Square square, Piece piece) {
     Turn& parts = turn();
     if (parts.adjusting == Turn::Adjusting::Yes || parts.made) return;
     decline_offer_of(opponent_of(mover()));
+    const bool is_known =
+        std::find(parts.touches.begin(), parts.touches.end(), square) != parts.touches.end();
+    if (!is_known && parts.touches.size() < kMostTouches) parts.touches.push_back(square);
     if (parts.touched || !can_bind(square, piece)) return;
     parts.touched = square;
     if (next_.player(mover()).sight == Sight::Sighted) emit(TellTouched{mover(), square, piece});
+}
+
+/// The assistant's eyes instead of a sensor. Laws: D.2.9 e
+MatchStep::Answer MatchStep::on(const TouchReported& e) {
+    if (const auto refusal = unless_started()) return refusal;
+    const auto piece = next_.current_.board.at(e.square);
+    if (!piece) return Refusal::NoPieceThere;
+    const std::size_t told = effects_.size();
+    if (e.whose == mover()) touch(e.square, *piece);
+    const bool is_told =
+        effects_.size() > told && std::holds_alternative<TellTouched>(effects_.back());
+    if (!is_told) emit(TellTouched{e.whose, e.square, *piece});
+    return std::nullopt;
+}
+
+/// What he makes is not what he has touched. Only the desk knows; who has seen it may claim.
+/// Laws: 4.3, 4.4, 4.8
+void MatchStep::judge_touch(const Move& move) {
+    turn().touch = Turn::TouchKept::Yes;
+    if (is_friendly() || !next_.position_) return;
+    const auto duty = touch_duty(*next_.position_, turn().touches);
+    if (!duty) return;
+    const auto& allowed = duty->allowed;
+    // Another promotion piece is chosen when it touches the square, not with the pawn. Laws: 4.4 d
+    // An illegal move with the touched piece is another matter. Laws: 7.5
+    const bool is_illegal = legality_of(move) == HalfMove::Legality::Illegal;
+    const bool is_kept = std::any_of(allowed.begin(), allowed.end(), [&](const Move& other) {
+        return other.from == move.from && (is_illegal || other.to == move.to);
+    });
+    if (is_kept) return;
+    turn().touch = Turn::TouchKept::No;
+    if (turn().touch_told == move) return;
+    turn().touch_told = move;
+    // He has moved the piece that he touched first: what was due with it is told.
+    const Square due =
+        move.from == duty->touched ? partner_of(*next_.position_, allowed.front()) : duty->touched;
+    emit(TellTouchMove{mover(), next_.current_, due, *next_.current_.board.at(due), move});
 }
 
 /// Laws: 4.3, 4.5. A piece binds if it can be moved, or captured.

@@ -2,6 +2,7 @@
 // The parts of a half-move, in whatever order they come, until it is made. Laws: D.2.3, 4.7
 #include <algorithm>
 
+#include "match/illegal_position.h"
 #include "match/match_step.h"
 #include "rules/castling.h"
 
@@ -20,7 +21,24 @@ HalfMove::Legality MatchStep::legality_of(const Move& move) const {
     }
     const MoveList moves = pseudo_legal_moves(next_.current_);
     const bool found = std::find(moves.begin(), moves.end(), move) != moves.end();
-    return found ? Legality::Legal : Legality::Illegal;
+    const bool takes_king = contains(next_.current_.board.of(PieceKind::King), move.to) &&
+                            captured_on(next_.current_.board, move) == move.to;
+    const Board after = placed_after(next_.current_, move).board;
+    const bool is_legal = found && !takes_king && !king_is_attacked(after, next_.to_move());
+    return is_legal ? Legality::Legal : Legality::Illegal;
+}
+
+/// A legal move stands and the hand is off: another one cannot be made. Laws: 4.7
+void MatchStep::note_released() {
+    Turn& parts = turn();
+    if (is_friendly() || !parts.placed || parts.finality != Finality::Final) return;
+    if (!parts.released) {
+        if (legality_of(*parts.placed) == HalfMove::Legality::Legal) parts.released = parts.placed;
+        return;
+    }
+    if (parts.released == parts.placed || parts.change_told == parts.placed) return;
+    parts.change_told = parts.placed;
+    emit(TellMoveChanged{mover(), next_.current_, *parts.released, *parts.placed});
 }
 
 /// Why `move` cannot be the mover's, as far as the mode lets him know.
@@ -48,7 +66,8 @@ MatchStep::Answer MatchStep::on(const MoveAnnounced& e) {
     if (e.by != mover()) {
         // Laws: 6.2 a 2. The player has begun his own move: the one before is completed.
         if (!turn().made) return not_his_turn(e.by, e.move);
-        complete(*turn().made);
+        complete_without_press(*turn().made);
+        if (is_over()) return std::nullopt;
     }
     const Move move = named(e.move);
     if (const auto refusal = refused_move(move)) return refusal;
@@ -63,6 +82,7 @@ MatchStep::Answer MatchStep::on(const MoveAnnounced& e) {
 }
 
 MatchStep::Answer MatchStep::on(const MovePlaced& e) {
+    if (place_while_stopped(e)) return std::nullopt;
     if (const auto refusal = unless_running()) return refusal;
     if (next_.pending_mirror(e.board)) {
         // Laws: D.2.8. The late side has done something else than copy the move.
@@ -72,8 +92,8 @@ MatchStep::Answer MatchStep::on(const MovePlaced& e) {
     if (e.board != mover()) {
         if (!turn().made) return not_his_turn(e.board, e.move);
         if (e.finality == Finality::Provisional) return std::nullopt;  // he has begun nothing yet
-        complete(*turn().made);
-        if (is_over()) return Refusal::GameIsOver;
+        complete_without_press(*turn().made);
+        if (is_over()) return std::nullopt;
     }
     const Move move = named(e.move);
     if (const auto refusal = refused_move(move)) return refusal;
@@ -86,6 +106,7 @@ MatchStep::Answer MatchStep::on(const MovePlaced& e) {
 }
 
 MatchStep::Answer MatchStep::on(const MoveWithdrawn& e) {
+    if (withdraw_while_stopped(e)) return std::nullopt;
     if (const auto refusal = unless_running()) return refusal;
     if (e.board != mover()) return not_his_turn(e.board, e.move);
     if (turn().placed != named(e.move)) return Refusal::MoveNotMade;
@@ -99,6 +120,11 @@ MatchStep::Answer MatchStep::on(const MoveWithdrawn& e) {
 /// somebody enters as placed counts.
 void MatchStep::settle() {
     turn().made.reset();
+    note_released();
+    if (must_seal()) {
+        tell_made_instead();
+        return;
+    }
     if (!next_.has_board(mover()) && !turn().placed) {
         if (!turn().announced) return;
         tell(*turn().announced, *turn().announced_by);
@@ -170,6 +196,11 @@ void MatchStep::tell_difference() {
 /// Every part is there.
 void MatchStep::make(const Move& move) {
     turn().made = move;
+    judge_touch(move);
+    if (turn().intended && turn().intended != move && turn().intended_told != move) {
+        turn().intended_told = move;
+        emit(TellIntendedNotMade{mover(), next_.current_, *turn().intended, move});
+    }
     const auto legality = legality_of(move);
     if (legality == HalfMove::Legality::Illegal && turn().illegal_told != move) {
         turn().illegal_told = move;
@@ -184,11 +215,32 @@ void MatchStep::make(const Move& move) {
 }
 
 MatchStep::Answer MatchStep::on(const ClockPressed& e) {
+    if (next_.phase_ == Phase::Adjourned && e.by != mover() && stops_adjourned_game()) {
+        return std::nullopt;
+    }
     if (const auto refusal = unless_running()) return refusal;
     if (clock_is_master()) return Refusal::ClockIsMaster;
+    if (next_.owes_press_ == e.by) {
+        press_late();
+        return std::nullopt;
+    }
     if (e.by != mover()) return Refusal::NotYourTurn;
     press(Press::HeldBack);
     return std::nullopt;
+}
+
+/// He stops his clock after his opponent has replied already. Laws: 6.2 a
+void MatchStep::press_late() {
+    const Side by = *next_.owes_press_;
+    next_.owes_press_.reset();
+    ChessClock& clock = next_.clock_;
+    clock.complete_move(by, now_);
+    HalfMove& last = next_.half_moves_.edit().back();
+    last.white_left = clock.left(Side::White, now_);
+    last.black_left = clock.left(Side::Black, now_);
+    last.white_used = clock.used(Side::White, now_);
+    last.black_used = clock.used(Side::Black, now_);
+    emit(StartClock{opponent_of(by)});
 }
 
 /// The mover has pressed: his move is completed if it is made. Laws: 6.2 a, D.2.3
@@ -200,6 +252,7 @@ void MatchStep::press(Press how) {
         settle();
         if (is_over() || mover() != by) return;
     }
+    if (stops_with_seal(by)) return;
     if (turn().made) {
         complete(*turn().made);
         return;
@@ -209,7 +262,7 @@ void MatchStep::press(Press how) {
         return;
     }
     emit(TellPressedTooEarly{by, TellPressedTooEarly::Clock::Switched});
-    if (!turn().placed) {
+    if (!turn().placed || must_seal()) {
         next_.switched_early_ = true;
         return;
     }

@@ -28,7 +28,7 @@ TEST(Ending, Laws51a_CheckmateEndsTheGameWithoutThePress) {
     table.on("game-started");
     for (const std::string& event : announcements("f2f3 e7e5 g2g4")) table.on(event);
     EXPECT_EQ(table.on("black announced d8h4 voice"),
-              "start-clock black | announce-move black d8h4 first | stop-clocks | "
+              "announce-move black d8h4 first | stop-clocks | "
               "end-game 0-1 checkmate loser white");
     EXPECT_EQ(table.match().phase(), Phase::Over);
     EXPECT_EQ(table.match().half_moves().size(), 4u);

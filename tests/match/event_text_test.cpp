@@ -64,6 +64,54 @@ constexpr const char* kEveryEvent[] = {
     "device-lost clock",
     "device-found sound",
     "device-found microphone",
+    "white absent",
+    "black arrived",
+    "white stopped-clocks promotion-piece",
+    "black stopped-clocks irregularity",
+    "white claimed repetition",
+    "white claimed repetition g1f3",
+    "black claimed fifty-moves h8g8",
+    "white claimed extra-time",
+    "white claimed no-normal-means",
+    "white claimed no-effort",
+    "black claimed illegal-move",
+    "black claimed touched-piece",
+    "claim-ruled correct",
+    "claim-ruled postponed",
+    "black touch-reported g8",
+    "flag-observed white",
+    "both-flags-ruled",
+    "illegal-move-ruled",
+    "illegal-act-ruled black two-hands",
+    "penalty white warning",
+    "penalty white opponents-time 120000",
+    "penalty black own-time 60000",
+    "penalty black opponents-points 1",
+    "penalty white game-lost",
+    "time-added white 120000",
+    "time-taken black 1",
+    "move-counters-set white 40 black 39",
+    "draw-declared fivefold",
+    "draw-declared illegal-position",
+    "forfeited black",
+    "points-ruled white 0 black 1",
+    "game-cancelled colours-reversed",
+    "guidance-started white",
+    "guidance-stopped black",
+    "white entered-score 7 e2e4",
+    "white left-score",
+    "black made-up-score",
+    "white signed 1-0",
+    "black signed none",
+    "adjournment-ordered",
+    "white sealed 00ff7a",
+    "envelope-opened e2e4 00ff",
+    "envelope-opened e7e8n",
+    "envelope-opened unclear",
+    "envelope-missing",
+    "noted White%20came%20back%20at%2015:40",
+    "desk-opened",
+    "pin-refused",
 };
 
 TEST(EventText, ReadsAndWritesEveryKindOfEvent) {
@@ -75,6 +123,18 @@ TEST(EventText, ReadsAndWritesEveryKindOfEvent) {
         kinds.insert(event.value().index());
     }
     EXPECT_EQ(kinds.size(), std::variant_size_v<Event>) << "a kind of event is missing above";
+}
+
+TEST(EventText, NamesWhoDidItForThePlayer_LawsD29) {
+    for (const char* text : {"white claimed-flag by assistant", "black offered-draw by arbiter",
+                             "clocks-stopped keys", "noted by%20assistant by assistant"}) {
+        const auto act = parse_act(text);
+        ASSERT_TRUE(act) << text;
+        EXPECT_EQ(to_text(act.value()), text);
+    }
+    EXPECT_EQ(parse_act("white claimed-flag by assistant").value().by, DoneBy::Assistant);
+    EXPECT_FALSE(parse_act("white claimed-flag by nobody"));
+    EXPECT_FALSE(parse_act("white claimed-flag by assistant by assistant"));
 }
 
 TEST(EventText, SaysWhereATextIsNoEvent) {
@@ -93,6 +153,14 @@ TEST(EventText, SaysWhereATextIsNoEvent) {
         {"white announced e2e4 telepathy", 21},
         {"white announced e2e4 keys ", 26},
         {"white announced e2e4 keys twice", 26},
+        {"white claimed agreement", 14},
+        {"white claimed repetition e2e9", 25},
+        {"penalty white own-points 0", 25},
+        {"penalty white own-time", 22},
+        {"time-added white 0", 17},
+        {"points-ruled white 3 black 0", 19},
+        {"white sealed 00FF", 13},
+        {"noted %zz", 6},
         {"white  announced e2e4 keys", 6},
         {" white announced e2e4 keys", 0},
         {"white announced e2e4\nkeys", 16},

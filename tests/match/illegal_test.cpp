@@ -56,14 +56,16 @@ TEST(Illegal, LawsA4d_FromAPlacementThatIsNoPositionPseudoLegalMovesAreFollowed)
     }
     // The queen pins the pawn on f7; Black moves it all the same.
     EXPECT_EQ(table.on("black announced f7f6 keys"),
-              "start-clock black | announce-move black f7f6 first | tell-illegal-move black f7f6");
+              "announce-move black f7f6 first | tell-illegal-move black f7f6");
     table.on("black pressed-clock keys");
     EXPECT_FALSE(table.match().position());
     EXPECT_EQ(table.on("white announced g1f3 keys"), "announce-move white g1f3 first");
     EXPECT_EQ(table.match().next_deadline().has_value(), true);
     EXPECT_EQ(table.on("white announced g1g5 keys"),
               "announce-move white g1g5 corrected | tell-illegal-move white g1g5");
-    EXPECT_EQ(table.on("white announced h5e8 keys"), "announce-move white h5e8 corrected");
+    // A king is never captured. Laws: 1.2
+    EXPECT_EQ(table.on("white announced h5e8 keys"),
+              "announce-move white h5e8 corrected | tell-illegal-move white h5e8");
     table.on("white pressed-clock keys");
     EXPECT_EQ(table.on("black announced e8e7 keys"), "refused: not-your-piece");
     EXPECT_EQ(table.on("black announced a7a6 keys"), "announce-move black a7a6 first");
@@ -96,7 +98,7 @@ TEST(Illegal, AnIllegalMoveDoesNotMate) {
         table.on(event);
     }
     EXPECT_EQ(table.on("black announced d8h4 keys"),
-              "start-clock black | announce-move black d8h4 first | tell-illegal-move black d8h4");
+              "announce-move black d8h4 first | tell-illegal-move black d8h4");
     table.on("black pressed-clock keys");
     EXPECT_EQ(table.match().phase(), Phase::Running);
 }

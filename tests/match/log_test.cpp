@@ -31,7 +31,7 @@ std::string written_again(const EventLog& log) {
     LogWriter writer;
     auto digest = log.digests.begin();
     for (const LogEntry& entry : log.entries) {
-        text += writer.entry(entry.time, entry.event);
+        text += writer.entry(entry.time, entry.event, entry.by);
         if (digest == log.digests.end() || digest->after != entry.number) continue;
         const std::string number = text.substr(text.rfind('\n', text.size() - 2) + 1, 4);
         text += sealed_line("digest " + number + " " + digest->text);
@@ -92,11 +92,11 @@ TEST(Log, TheSpecificationNamesEveryEventAndSetupWord) {
 
 TEST(Log, TheSpecificationNamesEveryRefusalAndEnding) {
     const std::string page = text_of("docs/log-format.md");
-    for (int index = 0; index <= static_cast<int>(Refusal::GameAlreadyStarted); ++index) {
+    for (int index = 0; index <= static_cast<int>(Refusal::NotDrawn); ++index) {
         const std::string word(to_text(static_cast<Refusal>(index)));
         EXPECT_NE(page.find("`" + word + "`"), std::string::npos) << word;
     }
-    for (int index = 0; index <= static_cast<int>(Termination::Unfinished); ++index) {
+    for (int index = 0; index <= static_cast<int>(Termination::Signed); ++index) {
         const std::string word(to_text(static_cast<Termination>(index)));
         EXPECT_NE(page.find("`" + word + "`"), std::string::npos) << word;
     }
@@ -183,22 +183,22 @@ TEST(Log, SaysWhatIsWrongAndWhere) {
         {"", {Kind::NotALog, 0}},
         {"1. e4 e5\n", {Kind::NotALog, 1}},
         {"[Event", {Kind::NotALog, 1}},
-        {sealed_line("rochade log 2"), {Kind::UnknownVersion, 1}},
-        {sealed_line("rochade log 1"), {Kind::SetupCut, 1}},
-        {sealed_line("rochade log 1") + sealed_line("mode tournament"), {Kind::BadSetup, 2}},
-        {sealed_line("rochade log 1") + sealed_line("laws 1492"), {Kind::BadSetup, 2}},
-        {with({"0001 5 game-begun"}), {Kind::BadEntry, 12}},
-        {with({"1 5 game-started"}), {Kind::BadEntry, 12}},
-        {with({"00001 5 game-started"}), {Kind::BadEntry, 12}},
-        {with({"0001 -5 game-started"}), {Kind::BadEntry, 12}},
-        {with({"0001 999999999999999 game-started"}), {Kind::BadEntry, 12}},
-        {with({"0002 5 game-started"}), {Kind::WrongNumber, 12}},
-        {with({"0001 5 game-started", "0001 5 time-passed"}), {Kind::WrongNumber, 13}},
-        {with({"0001 5 game-started", "0002 4 time-passed"}), {Kind::TimeGoesBack, 13}},
-        {with({"digest 0000 x"}), {Kind::BadDigest, 12}},
-        {with({"0001 5 game-started", "digest 0002 x"}), {Kind::BadDigest, 13}},
-        {with({"0001 5 game-started", "digest 0001 x", "digest 0001 x"}), {Kind::BadDigest, 14}},
-        {with({std::string(kLongestLogLine, 'x').c_str()}), {Kind::LineTooLong, 12}},
+        {sealed_line("rochade log 3"), {Kind::UnknownVersion, 1}},
+        {sealed_line("rochade log 2"), {Kind::SetupCut, 1}},
+        {sealed_line("rochade log 2") + sealed_line("mode tournament"), {Kind::BadSetup, 2}},
+        {sealed_line("rochade log 2") + sealed_line("laws 1492"), {Kind::BadSetup, 2}},
+        {with({"0001 5 game-begun"}), {Kind::BadEntry, 17}},
+        {with({"1 5 game-started"}), {Kind::BadEntry, 17}},
+        {with({"00001 5 game-started"}), {Kind::BadEntry, 17}},
+        {with({"0001 -5 game-started"}), {Kind::BadEntry, 17}},
+        {with({"0001 999999999999999 game-started"}), {Kind::BadEntry, 17}},
+        {with({"0002 5 game-started"}), {Kind::WrongNumber, 17}},
+        {with({"0001 5 game-started", "0001 5 time-passed"}), {Kind::WrongNumber, 18}},
+        {with({"0001 5 game-started", "0002 4 time-passed"}), {Kind::TimeGoesBack, 18}},
+        {with({"digest 0000 x"}), {Kind::BadDigest, 17}},
+        {with({"0001 5 game-started", "digest 0002 x"}), {Kind::BadDigest, 18}},
+        {with({"0001 5 game-started", "digest 0001 x", "digest 0001 x"}), {Kind::BadDigest, 19}},
+        {with({std::string(kLongestLogLine, 'x').c_str()}), {Kind::LineTooLong, 17}},
     };
     for (const Damaged& damaged : kDamaged) {
         const auto log = read_log(damaged.text);
@@ -255,7 +255,7 @@ TEST(Log, GoesOnWhereItEnded) {
         if (kept != 0) text += writer.digest_if_due(so_far.match);
         for (std::size_t index = kept; index < entries; ++index) {
             const LogEntry& entry = complete.value().entries[index];
-            text += writer.entry(entry.time, entry.event);
+            text += writer.entry(entry.time, entry.event, entry.by);
             auto answer = step(so_far.match, entry.event, entry.time);
             if (answer) so_far.match = answer.value().next;
             text += writer.digest_if_due(so_far.match);

@@ -13,13 +13,13 @@
 namespace rochade {
 
 std::string Table::on(std::string_view event) {
-    const auto parsed = parse_event(event);
+    const auto parsed = parse_act(event);
     if (!parsed) {
         ADD_FAILURE() << event << ": no event, at byte " << parsed.error().offset;
         return "no event";
     }
     now_ += std::chrono::seconds(1);
-    auto answer = step(match_, parsed.value(), now_);
+    auto answer = step(match_, parsed.value().event, now_, parsed.value().by);
     if (!answer) return "refused: " + std::string(to_text(answer.error()));
     match_ = answer.value().next;
     std::string effects;
@@ -34,6 +34,16 @@ std::string Table::play(const std::vector<std::string_view>& events) {
     std::string last;
     for (const std::string_view event : events) last = on(event);
     return last;
+}
+
+void Table::play_moves(std::string_view moves) {
+    std::istringstream words{std::string(moves)};
+    std::string move;
+    while (words >> move) {
+        const std::string side = match_.to_move() == Side::White ? "white" : "black";
+        on(side + " announced " + move + " keys");
+        on(side + " pressed-clock keys");
+    }
 }
 
 std::string Table::fen() const { return to_fen(match_.current()); }

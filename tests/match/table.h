@@ -20,6 +20,8 @@ public:
     std::string on(std::string_view event);
     /// The same for a series; the answer to the last one.
     std::string play(const std::vector<std::string_view>& events);
+    /// "e2e4 e7e5": each is announced by the side to move, who then presses his clock.
+    void play_moves(std::string_view moves);
     void wait(Duration time) { now_ += time; }
     void wait_until(Instant time) { now_ = time; }
 

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "tests/match/table.h"
 
@@ -144,6 +145,7 @@ TEST(Turn, AMoveThatOnlyTimeMadeFinalCanStillBeWithdrawn) {
     EXPECT_EQ(table.on("black withdrew e7e6"), "");
     EXPECT_FALSE(table.match().turn().made);
     EXPECT_EQ(table.on("black placed e7e5 final"),
+              "tell-move-changed black released e7e6 made e7e5 | "
               "announce-move black e7e5 corrected | mirror-move white e7e5");
 }
 
@@ -187,15 +189,36 @@ TEST(Turn, Laws47_TheProgramCorrectsTheSightedPlayersWords) {
 TEST(Turn, Laws62a2_TheNextMoveCompletesTheOneBefore) {
     Table table(keys_only());
     table.play({"game-started", "white announced e2e4 keys"});
-    EXPECT_EQ(table.on("black announced e7e5 keys"),
-              "start-clock black | announce-move black e7e5 first");
+    EXPECT_EQ(table.on("black announced e7e5 keys"), "announce-move black e7e5 first");
     EXPECT_EQ(table.match().half_moves().size(), 1u);
     Table boards(two_boards());
     boards.play({"game-started", "white placed e2e4 final", "white announced e2e4 keys",
                  "black mirrored e2e4"});
     EXPECT_EQ(boards.on("black placed e7e5 final"),
-              "start-clock black | announce-move black e7e5 first | mirror-move white e7e5");
+              "announce-move black e7e5 first | mirror-move white e7e5");
+    // His clock has run on; he may still stop it. Laws: 6.2 a
+    EXPECT_EQ(boards.match().clock().running(), Side::White);
+    EXPECT_EQ(boards.on("white pressed-clock board"), "start-clock black");
     EXPECT_EQ(boards.on("white pressed-clock board"), "refused: not-your-turn");
+    EXPECT_EQ(boards.on("black pressed-clock board"), "start-clock white");
+}
+
+TEST(Turn, Laws62a_WhoForgetsHisClockPaysForIt) {
+    Table table(keys_only());
+    table.play({"game-started", "white announced e2e4 keys"});
+    table.wait(std::chrono::seconds(8));
+    table.on("black announced e7e5 keys");
+    const Duration before = table.match().clock().left(Side::Black, table.now());
+    table.wait(std::chrono::seconds(60));
+    // Black cannot stop a clock that does not run; White's runs on for his next move.
+    EXPECT_EQ(table.on("black pressed-clock keys"), "");
+    EXPECT_EQ(table.match().clock().left(Side::Black, table.now()), before);
+    EXPECT_EQ(table.match().clock().running(), Side::White);
+    EXPECT_EQ(table.match().to_move(), Side::White);
+    EXPECT_EQ(table.match().clock().moves(Side::White), 1u);
+    EXPECT_EQ(table.match().clock().moves(Side::Black), 1u);
+    EXPECT_EQ(table.on("white announced g1f3 keys"), "announce-move white g1f3 first");
+    EXPECT_EQ(table.on("white pressed-clock keys"), "start-clock black");
 }
 
 TEST(Turn, Laws62a2_AReplyThatStandsOnTheBoardBeforeThePressCounts) {
@@ -204,7 +227,7 @@ TEST(Turn, Laws62a2_AReplyThatStandsOnTheBoardBeforeThePressCounts) {
                 "black mirrored e2e4"});
     EXPECT_EQ(table.on("black placed e7e5 provisional"), "");
     EXPECT_EQ(table.on("black board-shows rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"),
-              "start-clock black | announce-move black e7e5 first | mirror-move white e7e5");
+              "announce-move black e7e5 first | mirror-move white e7e5");
     EXPECT_EQ(table.match().mismatch(Side::Black).has_value(), false);
 }
 
@@ -227,8 +250,7 @@ TEST(Turn, CastlingBySquaresAndByPiecesIsOneMove) {
         if (table.match().phase() == Phase::BeforeStart) table.on("game-started");
         table.on(event);
     }
-    EXPECT_EQ(table.on("white announced e1g1 voice"),
-              "start-clock white | announce-move white e1h1 first");
+    EXPECT_EQ(table.on("white announced e1g1 voice"), "announce-move white e1h1 first");
     EXPECT_EQ(table.on("white announced e1h1 voice"), "confirm-announcement white e1h1");
 }
 
