@@ -6,62 +6,115 @@ namespace rochade {
 namespace {
 
 constexpr RoleSet kOfficials = {Role::Assistant, Role::Desk};
+constexpr RoleSet kDesk = {Role::Desk};
+constexpr RoleSet kNobody = {};
 
-/// Officials only where the Laws keep it from the players; everybody in a friendly game.
-RoleSet withheld(const Match& match) {
-    return match.setup().mode == Mode::Tournament ? kOfficials : kEverybody;
-}
+/// Whoever may hear of an effect. In a friendly game there is nobody to keep anything from.
+class Audience {
+public:
+    explicit Audience(const Match& after) : setup_(after.setup()) {}
+
+    // To devices.
+    RoleSet of(const StartClock&) const { return kNobody; }
+    RoleSet of(const StopClocks&) const { return kNobody; }
+
+    // To one person.
+    RoleSet of(const ConfirmAnnouncement& e) const { return {role_of(e.to)}; }
+    RoleSet of(const TellAnswer& e) const { return {role_of(e.to)}; }
+    RoleSet of(const MirrorMove&) const { return {Role::Assistant}; }
+    RoleSet of(const ConfirmMirror&) const { return {Role::Assistant}; }
+
+    // Said at the table.
+    RoleSet of(const SetClocks&) const { return kEverybody; }
+    RoleSet of(const AnnounceMove&) const { return kEverybody; }
+    RoleSet of(const TellDifference&) const { return kEverybody; }
+    RoleSet of(const TellRepetitionDiffers&) const { return kEverybody; }
+    RoleSet of(const TellAdjustment&) const { return kEverybody; }
+    RoleSet of(const TellDrawOffer&) const { return kEverybody; }
+    RoleSet of(const TellDrawAnswer&) const { return kEverybody; }
+    RoleSet of(const CallArbiter&) const { return kEverybody; }
+    RoleSet of(const TellClocksStopped&) const { return kEverybody; }
+    RoleSet of(const TellClocksStarted&) const { return kEverybody; }
+    RoleSet of(const TellRetraced&) const { return kEverybody; }
+    RoleSet of(const TellDevice&) const { return kEverybody; }
+    RoleSet of(const TellGameStarted&) const { return kEverybody; }
+    RoleSet of(const EndGame&) const { return kEverybody; }
+    RoleSet of(const TellClaim&) const { return kEverybody; }
+    RoleSet of(const TellClaimRuled&) const { return kEverybody; }
+    RoleSet of(const TellIllegalRuled&) const { return kEverybody; }
+    RoleSet of(const TellPenalty&) const { return kEverybody; }
+    RoleSet of(const TellTimeAdjusted&) const { return kEverybody; }
+    RoleSet of(const TellSigned&) const { return kEverybody; }
+    RoleSet of(const TellAdjournment&) const { return kEverybody; }
+    /// Who is at the board everybody sees; a default time that is over is for the arbiter. Laws:
+    /// 6.7
+    RoleSet of(const TellPresence& e) const {
+        return e.state == TellPresence::State::TooLate ? withheld(kDesk) : kEverybody;
+    }
+
+    // What the assistant must know too: D.2.8, D.2.9 e.
+    RoleSet of(const TellTouched&) const { return kOfficials; }
+    RoleSet of(const TellMismatch&) const { return withheld(kOfficials); }
+    RoleSet of(const TellMismatchOver&) const { return withheld(kOfficials); }
+    RoleSet of(const TellFlag&) const { return withheld(kOfficials); }
+    RoleSet of(const TellPressedTooEarly& e) const {
+        RoleSet roles = kOfficials;
+        if (e.clock == TellPressedTooEarly::Clock::HeldBack) roles.add(role_of(e.by));
+        return roles;
+    }
+    /// The player who puts it right, and whoever helps him. Laws: D.2.8
+    RoleSet of(const Guide& e) const {
+        RoleSet roles = kOfficials;
+        roles.add(role_of(e.board));
+        return withheld(roles);
+    }
+    /// His own writing; the assistant keeps the score of a blind player. Laws: 8.1, D.2.9 c
+    RoleSet of(const TellScoreEntered& e) const {
+        RoleSet roles = kDesk;
+        roles.add(role_of(e.whose));
+        if (setup_.players[index_of(e.whose)].sight == Sight::Blind) roles.add(Role::Assistant);
+        return withheld(roles);
+    }
+
+    // What a player has to see and claim for himself, or the arbiter to decide.
+    RoleSet of(const TellIllegalMove&) const { return withheld(kDesk); }
+    RoleSet of(const TellDrawCondition&) const { return withheld(kDesk); }
+    RoleSet of(const TellScoreCorrected&) const { return withheld(kDesk); }
+    RoleSet of(const TellClaimCheck&) const { return withheld(kDesk); }
+    RoleSet of(const TellIntendedNotMade&) const { return withheld(kDesk); }
+    RoleSet of(const TellTouchMove&) const { return withheld(kDesk); }
+    RoleSet of(const TellMoveChanged&) const { return withheld(kDesk); }
+    RoleSet of(const TellBothFlags&) const { return withheld(kDesk); }
+    RoleSet of(const TellMateUnknown&) const { return withheld(kDesk); }
+    RoleSet of(const TellIllegalPosition&) const { return withheld(kDesk); }
+    RoleSet of(const TellScoreComparison&) const { return withheld(kDesk); }
+    RoleSet of(const TellScoreKeeping&) const { return withheld(kDesk); }
+    RoleSet of(const TellMadeInsteadOfSealed&) const { return withheld(kDesk); }
+
+    // The desk's own, in a friendly game too.
+    RoleSet of(const TellNote&) const { return kDesk; }
+    RoleSet of(const TellDesk&) const { return kDesk; }
+
+private:
+    RoleSet withheld(RoleSet roles) const {
+        return setup_.mode == Mode::Tournament ? roles : kEverybody;
+    }
+
+    const MatchSetup& setup_;
+};
 
 }  // namespace
 
 RoleSet audience_of(const Effect& effect, const Match& after) {
-    return std::visit(
-        Overloaded{
-            [](const ConfirmAnnouncement& e) { return RoleSet{role_of(e.to)}; },
-            [](const MirrorMove&) { return RoleSet{Role::Assistant}; },
-            [](const ConfirmMirror&) { return RoleSet{Role::Assistant}; },
-            [](const StartClock&) { return RoleSet{}; },
-            [](const StopClocks&) { return RoleSet{}; },
-            [](const SetClocks&) { return kEverybody; },
-            [](const TellTouched&) { return kOfficials; },
-            [&](const TellIllegalMove&) {
-                return after.setup().mode == Mode::Tournament ? RoleSet{Role::Desk} : kEverybody;
-            },
-            [](const TellPressedTooEarly& e) {
-                RoleSet roles = kOfficials;
-                if (e.clock == TellPressedTooEarly::Clock::HeldBack) roles.add(role_of(e.by));
-                return roles;
-            },
-            [&](const TellMismatch&) { return withheld(after); },
-            [&](const TellMismatchOver&) { return withheld(after); },
-            [&](const TellFlag&) { return withheld(after); },
-            [&](const TellDrawCondition&) {
-                return after.setup().mode == Mode::Tournament ? RoleSet{Role::Desk} : kEverybody;
-            },
-            [](const TellScoreCorrected&) { return RoleSet{Role::Desk}; },
-            [](const TellAnswer& e) { return RoleSet{role_of(e.to)}; },
-            [](const AnnounceMove&) { return kEverybody; },
-            [](const TellDifference&) { return kEverybody; },
-            [](const TellRepetitionDiffers&) { return kEverybody; },
-            [](const TellAdjustment&) { return kEverybody; },
-            [](const TellDrawOffer&) { return kEverybody; },
-            [](const TellDrawAnswer&) { return kEverybody; },
-            [](const CallArbiter&) { return kEverybody; },
-            [](const TellClocksStopped&) { return kEverybody; },
-            [](const TellClocksStarted&) { return kEverybody; },
-            [](const TellRetraced&) { return kEverybody; },
-            [](const TellDevice&) { return kEverybody; },
-            [](const TellGameStarted&) { return kEverybody; },
-            [](const EndGame&) { return kEverybody; },
-            [](const auto&) { return kOfficials; },
-        },
-        effect);
+    const Audience audience(after);
+    return std::visit([&audience](const auto& e) { return audience.of(e); }, effect);
 }
 
 Urgency urgency_of(const Effect& effect) {
     return std::visit(Overloaded{
                           [](const ConfirmAnnouncement&) { return Urgency::Text; },
                           [](const TellAnswer&) { return Urgency::Text; },
+                          [](const TellScoreEntered&) { return Urgency::Text; },
                           [](const ConfirmMirror&) { return Urgency::Notification; },
                           [](const auto&) { return Urgency::Message; },
                       },

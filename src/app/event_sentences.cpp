@@ -3,7 +3,6 @@
 
 #include "app/clock_text.h"
 #include "commands/command.h"
-#include "match/event_text.h"
 
 namespace rochade {
 namespace {
@@ -18,6 +17,44 @@ std::string_view message_of(Source source) {
         case Source::Engine: break;
     }
     return "by the program";
+}
+
+std::string_view message_of(StopReason reason) {
+    switch (reason) {
+        case StopReason::PromotionPiece:
+            return "stopped the clocks: the promotion piece is not there";
+        case StopReason::Irregularity: return "stopped the clocks because of an irregularity";
+        case StopReason::Assistance: break;
+    }
+    return "stopped the clocks to seek the arbiter's assistance";
+}
+
+std::string_view message_of(IllegalAct act) {
+    return act == IllegalAct::TwoHands
+               ? "used two hands, which counts as an illegal move"
+               : "pressed the clock without a move, which counts as an illegal move";
+}
+
+std::string_view message_of(CancelReason reason) {
+    switch (reason) {
+        case CancelReason::StartPosition:
+            return "The game is cancelled: the initial position was incorrect.";
+        case CancelReason::ColoursReversed:
+            return "The game is cancelled: the colours were reversed.";
+        case CancelReason::PositionLost: break;
+    }
+    return "The game is cancelled: the position cannot be re-established.";
+}
+
+Termination termination_of(DrawGround ground) {
+    switch (ground) {
+        case DrawGround::Fivefold: return Termination::Fivefold;
+        case DrawGround::SeventyFiveMoves: return Termination::SeventyFiveMoves;
+        case DrawGround::DeadPosition: return Termination::DeadPosition;
+        case DrawGround::IllegalPosition: return Termination::IllegalPosition;
+        case DrawGround::NormalMeans: break;
+    }
+    return Termination::NormalMeans;
 }
 
 Command command_of(Question question) {
@@ -38,14 +75,11 @@ Command command_of(Question question) {
 /// Makes the sentence of one event.
 class EventTeller {
 public:
-    EventTeller(const Match& before, const Match& after, Instant now, const Listener& listener,
+    /// A log is read at the desk.
+    EventTeller(const Match& before, const Match& after, Instant now, Listener listener,
                 const Locales& locales)
         : before_(before), after_(after), now_(now), listener_(listener), locales_(locales) {}
 
-    template <typename E>
-    std::string of(const E& e) const {
-        return to_text(Event(e));
-    }
     std::string of(const GameStarted&) const {
         return text(before_.to_move() == Side::White ? "The game has started. White to move."
                                                      : "The game has started. Black to move.");
@@ -134,6 +168,99 @@ public:
     std::string of(const DeviceFound& e) const {
         return told(TellDevice{e.device, TellDevice::State::Found});
     }
+    std::string of(const PlayerAbsent& e) const {
+        return told(TellPresence{e.who, TellPresence::State::Absent});
+    }
+    std::string of(const PlayerArrived& e) const {
+        return told(TellPresence{e.who, TellPresence::State::Arrived});
+    }
+    std::string of(const PlayerStoppedClocks& e) const {
+        return by(e.by, message_of(e.reason), {});
+    }
+    std::string of(const ClaimMade& e) const {
+        return told(TellClaim{e.by, e.kind, before_.current(), e.intended});
+    }
+    std::string of(const ClaimRuled& e) const {
+        if (!before_.claim()) return text("The arbiter rules on a claim.");
+        return told(TellClaimRuled{before_.claim()->by, before_.claim()->kind, e.ruling});
+    }
+    std::string of(const TouchReported& e) const {
+        const auto piece = before_.current().board.at(e.square);
+        if (piece) return told(TellTouched{e.whose, e.square, *piece});
+        const Phrase square = square_phrase(e.square, listener_.style, locales_.vocabulary);
+        return by(e.whose, "touched: {piece}", {{"piece", square.caption()}});
+    }
+    std::string of(const FlagObserved& e) const { return told(TellFlag{e.side}); }
+    std::string of(const BothFlagsRuled&) const { return text("Both flags have fallen"); }
+    std::string of(const IllegalMoveRuled&) const {
+        return text("The arbiter rules on the illegal move.");
+    }
+    std::string of(const IllegalActRuled& e) const { return by(e.side, message_of(e.act), {}); }
+    std::string of(const PenaltyImposed& e) const { return told(TellPenalty{e}); }
+    std::string of(const TimeAdjusted& e) const { return told(TellTimeAdjusted{e.side, e.by}); }
+    std::string of(const MoveCountersSet& e) const {
+        return catalog().format(
+            "The move counters are set: White {white}, Black {black}.",
+            {{"white", std::to_string(e.white)}, {"black", std::to_string(e.black)}});
+    }
+    std::string of(const DrawDeclared& e) const {
+        return told(EndGame{{GameResult::Draw, termination_of(e.ground), std::nullopt}});
+    }
+    std::string of(const GameForfeited& e) const {
+        const auto result = e.loser == Side::White ? GameResult::BlackWins : GameResult::WhiteWins;
+        return told(EndGame{{result, Termination::Forfeit, e.loser}});
+    }
+    std::string of(const PointsRuled& e) const {
+        return told(
+            EndGame{{std::nullopt, Termination::Ruling, std::nullopt, Points{e.white, e.black}}});
+    }
+    std::string of(const GameCancelled& e) const { return text(message_of(e.reason)); }
+    std::string of(const GuidanceStarted& e) const {
+        return text(e.board == Side::White ? "White's board is led back to the game step by step."
+                                           : "Black's board is led back to the game step by step.");
+    }
+    std::string of(const GuidanceStopped& e) const {
+        return text(e.board == Side::White ? "White's board is no longer led back to the game."
+                                           : "Black's board is no longer led back to the game.");
+    }
+    std::string of(const ScoreEntered& e) const {
+        return told(TellScoreEntered{e.whose, e.half_move, e.move});
+    }
+    std::string of(const ScoreLeftOff& e) const {
+        return told(TellScoreKeeping{e.whose, TellScoreKeeping::State::LeftOff});
+    }
+    std::string of(const ScoreMadeUp& e) const {
+        return told(TellScoreKeeping{e.whose, TellScoreKeeping::State::MadeUp});
+    }
+    std::string of(const ResultSigned& e) const {
+        return told(TellSigned{e.by, e.result, TellSigned::State::First});
+    }
+    std::string of(const AdjournmentOrdered&) const {
+        return told(TellAdjournment{TellAdjournment::Stage::Ordered, before_.to_move()});
+    }
+    std::string of(const MoveSealed& e) const {
+        return told(TellAdjournment{TellAdjournment::Stage::Sealed, e.by});
+    }
+    std::string of(const EnvelopeOpened& e) const {
+        if (!e.move) return text("The envelope is opened, but its move is not clear.");
+        return catalog().format("The envelope is opened: {move}", {{"move", move(*e.move)}});
+    }
+    std::string of(const EnvelopeMissing&) const {
+        const auto& adjournment = before_.adjournment();
+        return told(TellAdjournment{TellAdjournment::Stage::Missing,
+                                    adjournment ? adjournment->sealed_by : std::nullopt});
+    }
+    std::string of(const Noted& e) const { return told(TellNote{e.text}); }
+    std::string of(const DeskOpened&) const { return told(TellDesk{TellDesk::Access::Opened}); }
+    std::string of(const PinRefused&) const { return told(TellDesk{TellDesk::Access::PinRefused}); }
+
+    /// Who has done it, where it is not the one who naturally does.
+    std::string with_doer(std::string sentence, DoneBy by) const {
+        if (by == DoneBy::Natural) return sentence;
+        const auto doer = by == DoneBy::Assistant ? Source::Assistant : Source::Arbiter;
+        const std::string named = "(" + text(message_of(doer)) + ")";
+        return sentence.ends_with(named) ? sentence : from(doer, std::move(sentence));
+    }
 
 private:
     Language language() const { return listener_.style.language; }
@@ -175,16 +302,16 @@ private:
     const Match& before_;
     const Match& after_;
     Instant now_;
-    const Listener& listener_;
+    Listener listener_;
     const Locales& locales_;
 };
 
 }  // namespace
 
-std::string sentence_for(const Event& event, const Match& before, const Match& after, Instant now,
-                         const Listener& listener, const Locales& locales) {
-    const EventTeller teller(before, after, now, listener, locales);
-    return std::visit([&](const auto& e) { return teller.of(e); }, event);
+std::string sentence_for(const Event& event, DoneBy by, const Match& before, const Match& after,
+                         Instant now, const PhraseStyle& style, const Locales& locales) {
+    const EventTeller teller(before, after, now, Listener{Role::Desk, style}, locales);
+    return teller.with_doer(std::visit([&](const auto& e) { return teller.of(e); }, event), by);
 }
 
 }  // namespace rochade

@@ -104,8 +104,8 @@ void print_entry(const ReplayStep& step, const LogOptions& options, const Contex
     }
     Listener listener;
     listener.style.language = context.language;
-    std::string sentence = sentence_for(step.entry.event, step.before, step.after, step.entry.time,
-                                        listener, context.locales);
+    std::string sentence = sentence_for(step.entry.event, step.entry.by, step.before, step.after,
+                                        step.entry.time, listener.style, context.locales);
     if (step.refusal) {
         const std::string reason = phrase_of(*step.refusal, listener, context.locales).caption();
         sentence += sentence.ends_with('.') ? " " : ". ";
