@@ -47,6 +47,13 @@ bool DeskClient::type(std::string_view line) {
 
 bool DeskClient::ask_state() { return send(to_line(DeskRequest(StateAsked{}))); }
 
+bool DeskClient::give_secret(std::string_view text) {
+    std::string line = to_line(DeskRequest(SecretGiven{text}));
+    const bool is_sent = parse_desk_request(line).has_value() && send(line);
+    wipe(line);
+    return is_sent;
+}
+
 bool DeskClient::send(std::string_view line) {
     const std::lock_guard lock(sending_);
     std::string bytes(line);

@@ -49,6 +49,8 @@ public:
     /// too long, or with control characters.
     bool type(std::string_view line);
     bool ask_state();
+    /// What the game asked for by SecretAsked; empty: none is given.
+    bool give_secret(std::string_view text);
 
     /// The next message of the game. Nothing after `patience`, after stop(), or at the end: then
     /// closed() says why.

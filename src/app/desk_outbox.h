@@ -29,6 +29,11 @@ public:
         }
     }
 
+    void drop_all() {
+        lines_.clear();
+        bytes_ = sent_ = 0;
+    }
+
     bool empty() const { return lines_.empty(); }
 
     /// What is to be sent next. Asserted by the caller's promise: it is not empty.

@@ -18,6 +18,7 @@ using Kind = DeskLineError::Kind;
 constexpr std::string_view kPin = "pin";
 constexpr std::string_view kLine = "line";
 constexpr std::string_view kState = "state";
+constexpr std::string_view kSecret = "secret";
 constexpr std::string_view kGreeting = "rochade";
 constexpr std::string_view kDesk = "desk";
 constexpr std::string_view kRight = "right";
@@ -38,6 +39,10 @@ constexpr std::array kRoleWords = {
     NamedValue<Role>{Role::Black, "black"},
     NamedValue<Role>{Role::Assistant, "assistant"},
     NamedValue<Role>{Role::Desk, "desk"},
+};
+constexpr std::array kWishWords = {
+    NamedValue<SecretAsked::Wish>{SecretAsked::Wish::Wanted, "wanted"},
+    NamedValue<SecretAsked::Wish>{SecretAsked::Wish::Dropped, "dropped"},
 };
 constexpr std::array kWhyWords = {
     NamedValue<Farewell::Why>{Farewell::Why::Over, "over"},
@@ -189,6 +194,8 @@ Result<DeskRequest, DeskLineError> parse_desk_request(std::string_view line) {
         request = LineGiven{values.text()};
     } else if (word == kState) {
         values.end();
+    } else if (word == kSecret) {
+        request = SecretGiven{words.at_end() ? std::string_view() : values.text()};
     } else {
         return DeskLineError{Kind::UnknownWord, 0};
     }
@@ -201,6 +208,10 @@ std::string to_line(const DeskRequest& request) {
                           [](const PinGiven& given) { return joined_words(kPin, given.pin); },
                           [](const LineGiven& given) { return joined_words(kLine, given.text); },
                           [](const StateAsked&) { return std::string(kState); },
+                          [](const SecretGiven& given) {
+                              return given.text.empty() ? std::string(kSecret)
+                                                        : joined_words(kSecret, given.text);
+                          },
                       },
                       request);
 }
@@ -215,6 +226,11 @@ Result<DeskMessage, DeskLineError> parse_desk_message(std::string_view line) {
         if (word == kPin) return read_pin_answer(values);
         if (word == kCaption) return read_caption(values);
         if (word == kState) return StateGiven{std::string(values.text())};
+        if (word == kSecret) {
+            const SecretAsked asked{values.one_of(kWishWords)};
+            values.end();
+            return asked;
+        }
         if (word == kRefused) {
             const LineRefused refused{values.one_of(kErrorWords)};
             values.end();
@@ -248,6 +264,7 @@ std::string to_line(const DeskMessage& message) {
             },
             [](const CaptionGiven& e) { return lines_of_caption(e.caption).front(); },
             [](const StateGiven& e) { return joined_words(kState, e.text); },
+            [](const SecretAsked& e) { return joined_words(kSecret, word_of(kWishWords, e.wish)); },
             [](const LineRefused& e) {
                 return joined_words(kRefused, word_of(kErrorWords, e.why));
             },

@@ -60,7 +60,13 @@ struct LineGiven {
 struct StateAsked {
     friend bool operator==(StateAsked, StateAsked) = default;
 };
-using DeskRequest = std::variant<PinGiven, LineGiven, StateAsked>;
+/// "secret 4711": what was asked for by SecretAsked; "secret" alone: none is given.
+struct SecretGiven {
+    std::string_view text;
+
+    friend bool operator==(SecretGiven, SecretGiven) = default;
+};
+using DeskRequest = std::variant<PinGiven, LineGiven, StateAsked, SecretGiven>;
 
 /// The request holds views of `line`.
 Result<DeskRequest, DeskLineError> parse_desk_request(std::string_view line);
@@ -100,6 +106,13 @@ struct StateGiven {
 
     friend bool operator==(const StateGiven&, const StateGiven&) = default;
 };
+/// "secret wanted": the next line that is typed is a PIN or the like, not to be shown; "secret
+/// dropped": it is not wanted any more.
+struct SecretAsked {
+    enum class Wish : std::uint8_t { Wanted, Dropped } wish;
+
+    friend bool operator==(SecretAsked, SecretAsked) = default;
+};
 /// "refused not-text": what was wrong with the line that the desk sent.
 struct LineRefused {
     DeskLineError::Kind why;
@@ -118,7 +131,7 @@ struct Farewell {
     friend bool operator==(Farewell, Farewell) = default;
 };
 using DeskMessage = std::variant<Greeting, PinAccepted, PinDenied, PinShut, CaptionGiven,
-                                 StateGiven, LineRefused, Farewell>;
+                                 StateGiven, SecretAsked, LineRefused, Farewell>;
 
 Result<DeskMessage, DeskLineError> parse_desk_message(std::string_view line);
 /// Of a caption: the first line of lines_of_caption().

@@ -77,6 +77,10 @@ void DeskServer::publish(const DeskState& state) {
     state_lines_ = std::move(lines);
 }
 
+void DeskServer::ask_secret(SecretAsked::Wish wish) {
+    send_to_open({to_line(DeskMessage(SecretAsked{wish}))});
+}
+
 void DeskServer::send_to_open(const std::vector<std::string>& lines) {
     {
         const std::lock_guard lock(mutex_);
@@ -196,6 +200,8 @@ void DeskServer::handle(Desk& desk, std::string_view line) {
     if (!request) return answer(desk, LineRefused{request.error().kind});
     if (const auto* given = std::get_if<LineGiven>(&request.value())) {
         parts_.post(std::string(given->text));
+    } else if (const auto* secret = std::get_if<SecretGiven>(&request.value())) {
+        if (parts_.post_secret) parts_.post_secret(std::string(secret->text));
     } else {
         send_state(desk);
     }
@@ -272,10 +278,14 @@ void DeskServer::serve(Desk& desk) {
 
 void DeskServer::write_to(Desk& desk) {
     const std::lock_guard lock(mutex_);
-    while (!desk.is_gone && !desk.outbox.empty()) {
+    while (!desk.outbox.empty()) {
         const auto taken = desk.stream.write(desk.outbox.next());
-        if (!taken) desk.is_gone = true;
-        if (!taken || *taken == 0) return;
+        if (!taken) {
+            // Nobody reads any more; what was typed before is still taken until its end.
+            desk.outbox.drop_all();
+            break;
+        }
+        if (*taken == 0) return;
         desk.outbox.sent(*taken);
     }
     if (desk.is_leaving) desk.is_gone = true;

@@ -55,12 +55,14 @@ public:
         std::function<PinAnswer(std::string_view pin)> verify;
         /// A line from an open desk. May wait, but not for whoever destroys the server.
         std::function<void(std::string line)> post;
+        /// What was asked for by ask_secret(); the same holds. May be null if nothing ever is.
+        std::function<void(std::string secret)> post_secret;
         std::function<void(DeskNews news)> tell;
         /// The game's time, in which PinLocked is.
         std::function<Instant()> now;
         Duration farewell_patience = kFarewellPatience;
     };
-    /// Asserted: all functions are there.
+    /// Asserted: all functions but post_secret are there.
     static Result<std::unique_ptr<DeskServer>, SocketError> open(Parts parts);
 
     /// Says goodbye to all desks, lets them read what was sent as long as farewell_patience, and
@@ -73,6 +75,9 @@ public:
     void publish(const Caption& caption);
     /// The same. Kept for desks that open or ask later.
     void publish(const DeskState& state);
+
+    /// Asks for a line that is not to be shown, or not any more. The same again.
+    void ask_secret(SecretAsked::Wish wish);
 
     /// How many desks have given the PIN.
     std::size_t open_desks() const { return open_desks_; }

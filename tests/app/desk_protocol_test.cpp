@@ -25,6 +25,8 @@ TEST(DeskRequest, IsReadAndWritten) {
         {"line desk: clocks 1:00:00 0:58:00", LineGiven{"desk: clocks 1:00:00 0:58:00"}},
         {"line Λευκός: ε4", LineGiven{"Λευκός: ε4"}},
         {"state", StateAsked{}},
+        {"secret 4711", SecretGiven{"4711"}},
+        {"secret", SecretGiven{""}},
     };
     for (const auto& [line, request] : cases) {
         const auto read = parse_desk_request(line);
@@ -48,6 +50,7 @@ TEST(DeskRequest, SaysWhatIsWrongAndWhere) {
         {"pin", {Kind::MissingText, 3}},
         {"pin ", {Kind::MissingText, 4}},
         {"line", {Kind::MissingText, 4}},
+        {"secret ", {Kind::MissingText, 7}},
         {"state now", {Kind::TooMuchText, 5}},
         {"line e\t4", {Kind::NotText, 6}},
         {"line e\xff", {Kind::NotText, 0}},
@@ -66,8 +69,9 @@ TEST(DeskMessage, IsReadAndWritten) {
          {"rochade desk 1", "pin right", "pin wrong 4", "pin locked 3600",
           "caption speech all de Eva vier", "caption error white ru  Ошибка",
           "caption notice assistant el καλημέρα", "caption speech desk en x", "state end",
-          "state board white answers 8/8/8/8/8/8/8/8 8/8/8/8/8/8/8/8", "refused too-long",
-          "refused not-text", "bye over", "bye full", "bye slow", "bye idle"}) {
+          "state board white answers 8/8/8/8/8/8/8/8 8/8/8/8/8/8/8/8", "secret wanted",
+          "secret dropped", "refused too-long", "refused not-text", "bye over", "bye full",
+          "bye slow", "bye idle"}) {
         const auto read = parse_desk_message(line);
         ASSERT_TRUE(read) << line;
         EXPECT_EQ(to_line(read.value()), line);
@@ -110,6 +114,8 @@ TEST(DeskMessage, SaysWhatIsWrongAndWhere) {
         {"caption speech all de", {Kind::MissingText, 21}},
         {"caption speech all de ", {Kind::MissingText, 22}},
         {"state", {Kind::MissingText, 5}},
+        {"secret", {Kind::MissingText, 6}},
+        {"secret told", {Kind::BadValue, 7}},
         {"bye", {Kind::MissingText, 3}},
         {"bye bye", {Kind::BadValue, 4}},
         {"bye over now", {Kind::TooMuchText, 8}},
@@ -163,7 +169,7 @@ TEST(CaptionLines, CutAWordOnlyBetweenCharacters) {
 
 TEST(CaptionLines, AreOneLineWhateverTheTextHolds) {
     for (const char* text :
-         {"", "two\nlines", "a\ttab", "\x1b[1mbold", "\xe4", "bye over\nbye over"}) {
+         {"", "two\nlines", "a\ttab", "a\x07 bell", "\xe4", "bye over\nbye over"}) {
         const auto lines = lines_of_caption(caption_of(text));
         ASSERT_THAT(lines, SizeIs(1)) << text;
         EXPECT_TRUE(parse_desk_message(lines[0])) << lines[0];

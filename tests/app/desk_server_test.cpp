@@ -63,6 +63,7 @@ protected:
             return PinWrong{3};
         };
         parts.post = [this](std::string line) { lines_.put(std::move(line)); };
+        parts.post_secret = [this](std::string text) { lines_.put("secret: " + text); };
         parts.tell = [this](DeskNews news) { news_.put(news); };
         parts.now = [this] { return now_.load(); };
         parts.farewell_patience = farewell_;
@@ -217,6 +218,29 @@ TEST_F(DeskServerTest, SendsTheStateWhenItIsAskedFor) {
     EXPECT_EQ(read, state);
     EXPECT_TRUE(desk->ask_state());
     EXPECT_EQ(next_line(*desk), lines_of(state).front());
+}
+
+TEST_F(DeskServerTest, AsksForWhatIsNotToBeShown) {
+    const auto desk = open_desk();
+    server_->ask_secret(SecretAsked::Wish::Wanted);
+    EXPECT_EQ(next_line(*desk), "secret wanted");
+    EXPECT_TRUE(desk->give_secret("4711"));
+    EXPECT_EQ(lines_.take(), "secret: 4711");
+    EXPECT_TRUE(desk->give_secret(""));
+    EXPECT_EQ(lines_.take(), "secret: ");
+    server_->ask_secret(SecretAsked::Wish::Dropped);
+    EXPECT_EQ(next_line(*desk), "secret dropped");
+}
+
+TEST_F(DeskServerTest, TakesWhatWasTypedBeforeTheDeskWasClosed) {
+    auto desk = open_desk();
+    for (int count = 0; count < 500; ++count) ASSERT_TRUE(desk->type(std::to_string(count)));
+    desk.reset();
+    for (int count = 0; count < 500; ++count) {
+        server_->publish(caption_of("nobody reads this"));
+        ASSERT_EQ(lines_.take(), std::to_string(count));
+    }
+    EXPECT_EQ(news_.take(), DeskNews::Left);
 }
 
 TEST_F(DeskServerTest, ServesFourAndTellsTheFifth) {
@@ -416,7 +440,7 @@ TEST(DeskClient, SaysWhyItIsNoDesk) {
 
 TEST_F(DeskServerTest, TheClientSendsNothingThatIsNoLine) {
     const auto desk = open_desk();
-    for (const std::string& line : {std::string(), std::string("two\nlines"), std::string("\x1b[A"),
+    for (const std::string& line : {std::string(), std::string("two\nlines"), std::string("\x07"),
                                     std::string("\xff"), std::string(kLongestDeskLine, 'x')}) {
         EXPECT_FALSE(desk->type(line)) << line;
     }
