@@ -94,10 +94,10 @@ ExitCode unless_output_failed(ExitCode code, const Context& context) {
 
 std::span<const Subcommand> subcommands() {
     static constexpr std::array kSubcommands = {
-        Subcommand{declare_play},     Subcommand{declare_demo},   Subcommand{declare_announce},
-        Subcommand{declare_position}, Subcommand{declare_perft},  Subcommand{declare_pgn},
-        Subcommand{declare_log},      Subcommand{declare_trace},  Subcommand{declare_ports},
-        Subcommand{declare_emulate},  Subcommand{declare_doctor},
+        Subcommand{declare_play},     Subcommand{declare_demo},    Subcommand{declare_announce},
+        Subcommand{declare_position}, Subcommand{declare_perft},   Subcommand{declare_pgn},
+        Subcommand{declare_log},      Subcommand{declare_trace},   Subcommand{declare_ports},
+        Subcommand{declare_emulate},  Subcommand{declare_arbiter}, Subcommand{declare_doctor},
     };
     return kSubcommands;
 }

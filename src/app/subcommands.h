@@ -37,6 +37,7 @@ void declare_log(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_trace(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_ports(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_emulate(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_arbiter(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_doctor(CLI::App& app, const Context& context, Chosen& chosen);
 
 /// A new subcommand with a translated help text; `word` is what is typed.
