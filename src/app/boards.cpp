@@ -57,10 +57,8 @@ Boards::Boards(std::array<bool, 2> present, const tactile::TrackerSettings& sett
 Boards::Expectation Boards::expectation(Side board, const Match& match) const {
     if (match.phase() == Phase::Over) return Waiting{match.current()};
     if (const auto& move = match.pending_mirror(board)) {
-        const bool completed = match.to_move() == board;
-        const Setup& before = completed && !match.half_moves().empty()
-                                  ? match.half_moves().back().before
-                                  : match.current();
+        const Setup& before =
+            match.is_copying_last(board) ? match.half_moves().back().before : match.current();
         return Mirroring{before, *move};
     }
     if (match.to_move() == board) return Moving{match.current()};

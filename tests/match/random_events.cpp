@@ -13,6 +13,10 @@ Piece random_piece(Dice& dice) {
 }
 Source random_source(Dice& dice) { return static_cast<Source>(dice.roll(6)); }
 Duration random_time(Dice& dice) { return Duration(dice.roll(200'000)); }
+std::optional<GameResult> random_result(Dice& dice) {
+    if (dice.roll(4) == 0) return std::nullopt;
+    return static_cast<GameResult>(dice.roll(3));
+}
 std::optional<Side> random_side_or_none(Dice& dice) {
     if (dice.roll(3) == 0) return std::nullopt;
     return random_side(dice);
@@ -47,6 +51,72 @@ Board random_placement(Dice& dice, const Match& match) {
     return board;
 }
 
+std::string random_seal(Dice& dice) { return dice.roll(2) == 0 ? "5ea1" : "00ff"; }
+
+/// What is said and done beside the moves.
+Event event_of_player(Dice& dice, const Match& match) {
+    const Side side = random_side(dice);
+    const auto intended =
+        dice.roll(2) == 0 ? std::optional(random_move(dice, match)) : std::nullopt;
+    switch (dice.roll(10)) {
+        case 0: return PlayerAbsent{side};
+        case 1: return PlayerArrived{side};
+        case 2: return PlayerStoppedClocks{side, static_cast<StopReason>(dice.roll(3))};
+        case 3: return ClaimMade{side, static_cast<ClaimKind>(dice.roll(7)), intended};
+        case 4: return TouchReported{side, random_square(dice)};
+        case 5: return ScoreEntered{side, dice.roll(30), random_move(dice, match)};
+        case 6: return ScoreLeftOff{side};
+        case 7: return ScoreMadeUp{side};
+        case 8: return ResultSigned{side, random_result(dice)};
+        default: return Noted{"a note"};
+    }
+}
+
+/// What the arbiter decides.
+Event ruling(Dice& dice) {
+    constexpr unsigned kMostHalfPoints = 2;
+    const Side side = random_side(dice);
+    switch (dice.roll(17)) {
+        case 0: return ClaimRuled{static_cast<ClaimRuling>(dice.roll(3))};
+        case 1: return FlagObserved{side};
+        case 2: return BothFlagsRuled{};
+        case 3: return IllegalMoveRuled{};
+        case 4: return IllegalActRuled{side, static_cast<IllegalAct>(dice.roll(2))};
+        case 5: {
+            PenaltyImposed imposed{side, static_cast<Penalty>(dice.roll(8))};
+            if (takes_time(imposed.penalty)) imposed.time = random_time(dice);
+            if (takes_points(imposed.penalty)) imposed.half_points = 1 + dice.roll(kMostHalfPoints);
+            return imposed;
+        }
+        case 6: return TimeAdjusted{side, random_time(dice) - Duration(100'000)};
+        case 7: return MoveCountersSet{dice.roll(50), dice.roll(50)};
+        case 8: return DrawDeclared{static_cast<DrawGround>(dice.roll(5))};
+        case 9: return GameForfeited{side};
+        case 10: return PointsRuled{dice.roll(3), dice.roll(3)};
+        case 11: return GameCancelled{static_cast<CancelReason>(dice.roll(3))};
+        case 12: return GuidanceStarted{side};
+        case 13: return GuidanceStopped{side};
+        case 14: return DeskOpened{};
+        case 15: return PinRefused{};
+        default: return ResultRuled{random_result(dice)};
+    }
+}
+
+/// What belongs to a game that is adjourned, likely or not.
+Event event_of_adjournment(Dice& dice, const Match& match) {
+    const Side side = dice.roll(4) == 0 ? opponent_of(match.to_move()) : match.to_move();
+    switch (dice.roll(9)) {
+        case 0: return AdjournmentOrdered{};
+        case 1:
+        case 2: return MoveSealed{side, random_seal(dice)};
+        case 3: return ClocksStopped{Source::Keys};
+        case 4: return ClocksStarted{Source::Arbiter};
+        case 5: return EnvelopeMissing{};
+        case 6: return EnvelopeOpened{std::nullopt, ""};
+        default: return EnvelopeOpened{random_move(dice, match), random_seal(dice)};
+    }
+}
+
 Event rare_event(Dice& dice, const Match& match) {
     const Side side = random_side(dice);
     switch (dice.roll(16)) {
@@ -74,8 +144,11 @@ Event rare_event(Dice& dice, const Match& match) {
 Event random_event(Dice& dice, const Match& match) {
     if (match.phase() == Phase::BeforeStart && dice.roll(3) == 0) return GameStarted{};
     if (match.phase() == Phase::Stopped && dice.roll(3) == 0) return ClocksStarted{};
+    if (match.claim() && dice.roll(3) == 0) return ruling(dice);
+    const unsigned adjourned = match.adjournment() || match.phase() == Phase::Adjourned ? 3 : 60;
+    if (dice.roll(adjourned) == 0) return event_of_adjournment(dice, match);
     const Side side = dice.roll(4) == 0 ? opponent_of(match.to_move()) : match.to_move();
-    switch (dice.roll(18)) {
+    switch (dice.roll(20)) {
         case 0: {
             const Square square = random_move(dice, match).from;
             const auto piece = match.current().board.at(square);
@@ -110,8 +183,14 @@ Event random_event(Dice& dice, const Match& match) {
         case 16:
             if (dice.roll(4) == 0) return AdjustmentAnnounced{side};
             return TimePassed{};
+        case 17: return event_of_player(dice, match);
+        case 18: return dice.roll(6) == 0 ? ruling(dice) : Event(TimePassed{});
         default: return rare_event(dice, match);
     }
+}
+
+DoneBy random_doer(Dice& dice) {
+    return dice.roll(8) == 0 ? static_cast<DoneBy>(dice.roll(3)) : DoneBy::Natural;
 }
 
 MatchSetup random_setup(Dice& dice) {
@@ -121,11 +200,18 @@ MatchSetup random_setup(Dice& dice) {
     if (dice.roll(3) == 0) setup.start = parse_fen("7k/P7/8/8/8/8/r7/1K6 w - - 96 80").value();
     setup.mode = static_cast<Mode>(dice.roll(2));
     setup.laws = static_cast<LawsEdition>(dice.roll(3));
+    setup.assistant = static_cast<MatchSetup::Assistant>(dice.roll(3));
+    setup.discipline = static_cast<Discipline>(dice.roll(3));
+    setup.competition_rules = static_cast<CompetitionRules>(dice.roll(2));
+    setup.regulations.quickplay_finish = static_cast<Regulations::QuickplayFinish>(dice.roll(2));
+    if (dice.roll(2) == 0) setup.regulations.default_time = random_time(dice);
+    if (dice.roll(3) == 0) setup.regulations.draw_after_moves = dice.roll(20);
     setup.clock = static_cast<ClockKind>(dice.roll(3));
     if (setup.clock != ClockKind::None) {
         setup.time_control = parse_time_control(kControls[dice.roll(5)]).value();
     }
     for (PlayerSetup& player : setup.players) {
+        if (dice.roll(30) == 0) player.hearing = PlayerSetup::Hearing::Impaired;
         player.sight = static_cast<Sight>(dice.roll(2));
         player.board = static_cast<PlayerSetup::HasBoard>(dice.roll(2));
         player.button = static_cast<Button>(dice.roll(2));

@@ -26,7 +26,9 @@ private:
 
 /// Something that can happen at the table, likely or not.
 Event random_event(Dice& dice, const Match& match);
-/// Any mix of sight, boards, buttons and clocks.
+/// Mostly whoever does such things, sometimes another one.
+DoneBy random_doer(Dice& dice);
+/// Any mix of sight, boards, buttons, clocks and regulations.
 MatchSetup random_setup(Dice& dice);
 
 }  // namespace rochade
