@@ -38,6 +38,7 @@ std::string_view message_of(Refusal refusal) {
         case Refusal::NoIllegalMove: return "There is no illegal move that can still be corrected.";
         case Refusal::FlagsNotBothDown: return "The flags are not both down.";
         case Refusal::MustKeepScore: return "The score must still be kept.";
+        case Refusal::ArbiterHasWritten: return "The arbiter has entered this half-move.";
         case Refusal::NothingToGuide: return "This board shows what it should.";
         case Refusal::GameNotOver: return "The game is not over.";
         case Refusal::NotAdjourned: return "No move is sealed, and none is to be sealed.";

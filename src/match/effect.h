@@ -354,8 +354,9 @@ enum class Refusal : std::uint8_t {
     TooMuchTime,    // two minutes or more are left, or five. Laws: G.4, 8.4
     NoIllegalMove,  // none stands that can still be corrected. Laws: 7.5, A.4 b
     FlagsNotBothDown,
-    MustKeepScore,   // Laws: 8.4
-    NothingToGuide,  // this board shows what it should
+    MustKeepScore,      // Laws: 8.4
+    ArbiterHasWritten,  // the arbiter's entry in a score stays. Laws: D.2.8
+    NothingToGuide,     // this board shows what it should
     GameNotOver,
     NotAdjourned,   // nothing is sealed, or nobody was told to seal
     AlreadyAbsent,  // or present

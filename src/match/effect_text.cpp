@@ -254,6 +254,7 @@ std::string_view to_text(Refusal refusal) {
         case Refusal::NoIllegalMove: return "no-illegal-move";
         case Refusal::FlagsNotBothDown: return "flags-not-both-down";
         case Refusal::MustKeepScore: return "must-keep-score";
+        case Refusal::ArbiterHasWritten: return "arbiter-has-written";
         case Refusal::NothingToGuide: return "nothing-to-guide";
         case Refusal::GameNotOver: return "game-not-over";
         case Refusal::NotAdjourned: return "not-adjourned";

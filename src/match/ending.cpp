@@ -206,6 +206,7 @@ void MatchStep::tell_flag(Side side) {
     if (next_.flag_told_[index_of(side)]) return;
     next_.flag_told_[index_of(side)] = true;
     emit(TellFlag{side});
+    scores_are_due();
     if (is_friendly() && next_.phase_ != Phase::BeforeStart && !is_over()) {
         lose_on_time(side);
     }

@@ -93,6 +93,7 @@ Result<Step, Refusal> MatchStep::take(const Event& event) {
                                : std::visit([this](const auto& e) { return on(e); }, event);
     if (refusal) return *refusal;
     follow_boards();
+    watch_scores();
     return Step{std::move(next_), std::move(effects_)};
 }
 

@@ -278,6 +278,7 @@ private:
     /// What a player has stopped the clocks for, while they stand. Laws: 6.12 b
     std::optional<StopReason> stopped_for_;
     std::array<bool, 2> score_left_off_{};
+    std::array<bool, 2> score_due_told_{};
     std::array<bool, 2> guided_{};
     std::array<std::optional<Guide>, 2> guide_told_;
     std::array<std::optional<std::optional<GameResult>>, 2> signed_;

@@ -129,11 +129,19 @@ private:
     // scoring.cpp
     void note_last(Side whose, const Evidence& evidence);
     void write_scores();
+    void note_time(Side whose);
     void fill_score(Side whose, std::size_t half_moves);
     ScoreEntry entry_of(const HalfMove& half_move, const Evidence& evidence) const;
     std::optional<Evidence> evidence_for(Side whose, Side mover) const;
     void mark_draw_offer();
     void mark_claim(ClaimKind kind, bool has_move);
+
+    // step_scores.cpp
+    bool must_keep_score(Side whose) const;
+    bool may_write_in_advance(const ScoreEntered& e) const;
+    void score_is_due(Side whose);
+    void scores_are_due();
+    void watch_scores();
 
     // mirror.cpp
     void ask_to_mirror(Side board, const Move& move);

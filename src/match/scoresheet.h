@@ -26,6 +26,11 @@ struct ScoreEntry {
     std::optional<Duration> clock_left;  // the mover's time when he completed it
     /// A draw was offered with this move. Laws: 8.1, C.12 (=)
     enum class DrawOffer : std::uint8_t { None, Made } draw_offer = DrawOffer::None;
+    /// What was claimed with this move, or right after it. Laws: 8.1 b
+    std::optional<ClaimKind> claimed = std::nullopt;
+    /// ByHand: the player, or who writes for him, has entered it. What he copies or repeats later
+    /// does not change it; the arbiter can.
+    enum class Entered : std::uint8_t { ByItself, ByHand } entered = Entered::ByItself;
 
     friend bool operator==(const ScoreEntry&, const ScoreEntry&) = default;
 };

@@ -22,7 +22,8 @@ std::optional<Evidence> MatchStep::evidence_for(Side whose, Side mover) const {
 }
 
 ScoreEntry MatchStep::entry_of(const HalfMove& half_move, const Evidence& evidence) const {
-    ScoreEntry entry{evidence.move, evidence.source, std::nullopt, half_move.draw_offer};
+    ScoreEntry entry{evidence.move, evidence.source, std::nullopt, half_move.draw_offer,
+                     half_move.claimed};
     if (setup().clock != ClockKind::None) {
         const bool is_white = half_move.before.turn == Side::White;
         entry.clock_left = is_white ? half_move.white_left : half_move.black_left;
@@ -30,21 +31,36 @@ ScoreEntry MatchStep::entry_of(const HalfMove& half_move, const Evidence& eviden
     return entry;
 }
 
-/// The last half-move goes into both scores as far as it is known.
+/// The last half-move goes into both scores as far as it is known, and not into one that is left
+/// off. Laws: 8.4
 void MatchStep::write_scores() {
     const std::size_t count = next_.half_moves().size();
     const HalfMove& half_move = next_.half_moves().back();
     for (const Side whose : {Side::White, Side::Black}) {
+        if (next_.score_is_left_off(whose)) continue;
         fill_score(whose, count - 1);
+        if (next_.score(whose).size() == count) {
+            note_time(whose);
+            continue;
+        }
         const auto evidence = evidence_for(whose, half_move.before.turn);
-        if (!evidence || next_.score(whose).size() != count - 1) continue;
+        if (!evidence) continue;
         next_.scores_[index_of(whose)].edit().push_back(entry_of(half_move, *evidence));
     }
 }
 
+/// He has written the move before he made it; now it has its time. Laws: 8.1 a
+void MatchStep::note_time(Side whose) {
+    ScoreEntry& written = next_.scores_[index_of(whose)].edit().back();
+    const Evidence as_written{written.move, written.source};
+    const auto entered = written.entered;
+    written = entry_of(next_.half_moves().back(), as_written);
+    written.entered = entered;
+}
+
 /// What a player has neither copied nor repeated he writes down as he heard it. Laws: 8.1 c
 void MatchStep::fill_score(Side whose, std::size_t half_moves) {
-    if (next_.score(whose).size() >= half_moves) return;
+    if (next_.score_is_left_off(whose) || next_.score(whose).size() >= half_moves) return;
     Scoresheet& score = next_.scores_[index_of(whose)].edit();
     while (score.size() < half_moves) {
         const HalfMove& half_move = next_.half_moves()[score.size()];
@@ -52,17 +68,23 @@ void MatchStep::fill_score(Side whose, std::size_t half_moves) {
     }
 }
 
-/// The player has copied or repeated the last completed half-move. The arbiter's entry stays.
+/// The player has copied or repeated the last completed half-move. What the arbiter or he himself
+/// has entered stays.
 void MatchStep::note_last(Side whose, const Evidence& evidence) {
     const std::size_t count = next_.half_moves().size();
     if (count == 0 || next_.player(whose).sight == Sight::Blind) return;
+    if (next_.score_is_left_off(whose)) return;
     const ScoreEntry entry = entry_of(next_.half_moves().back(), evidence);
     const std::size_t written = next_.score(whose).size();
     if (written + 1 == count) {
         next_.scores_[index_of(whose)].edit().push_back(entry);
-    } else if (written == count && next_.score(whose).back().source != Source::Arbiter) {
-        next_.scores_[index_of(whose)].edit().back() = entry;
+        return;
     }
+    if (written != count) return;
+    const ScoreEntry& last = next_.score(whose).back();
+    const bool stays =
+        last.source == Source::Arbiter || last.entered == ScoreEntry::Entered::ByHand;
+    if (!stays) next_.scores_[index_of(whose)].edit().back() = entry;
 }
 
 /// Both players write the sign (=) beside the offerer's last move. Laws: 8.1 d, 9.1 b 2
