@@ -15,7 +15,7 @@ Finality finality_of(tactile::Finality finality) {
 
 bool same(const ClockRead& one, const ClockRead& other) {
     return one.white == other.white && one.black == other.black && one.running == other.running &&
-           one.flag == other.flag;
+           one.flag == other.flag && one.both_flags == other.both_flags;
 }
 
 /// The clock stands with its left half on White's side.
@@ -26,11 +26,10 @@ Side side_of(tactile::ClockSide side) {
 ClockRead reading_of(const tactile::ClockRead& read) {
     ClockRead reading{read.left.remaining, read.right.remaining, std::nullopt, std::nullopt};
     if (read.is_running) reading.running = side_of(read.thinking);
-    if (read.left.flag_fallen || read.left.flag_final) {
-        reading.flag = Side::White;
-    } else if (read.right.flag_fallen || read.right.flag_final) {
-        reading.flag = Side::Black;
-    }
+    const bool white = read.left.flag_fallen || read.left.flag_final;
+    const bool black = read.right.flag_fallen || read.right.flag_final;
+    reading.both_flags = white && black;
+    if (white != black) reading.flag = white ? Side::White : Side::Black;
     return reading;
 }
 

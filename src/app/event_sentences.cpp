@@ -83,7 +83,9 @@ public:
     }
     std::string of(const ClockRead& e) const {
         std::string sentence = times("The clock shows: White {white}, Black {black}.", e);
-        if (e.flag) sentence += " " + told(TellFlag{*e.flag});
+        for (const Side side : {Side::White, Side::Black}) {
+            if (e.both_flags || e.flag == side) sentence += " " + told(TellFlag{side});
+        }
         return sentence;
     }
     std::string of(const TimePassed&) const { return text("Time has passed."); }

@@ -99,7 +99,10 @@ struct ClockRead {
     Duration white;
     Duration black;
     std::optional<Side> running;  // whose time counts down
-    std::optional<Side> flag;     // the first flag to fall
+    /// The flag that is down, or the one that fell first where the clock tells it.
+    std::optional<Side> flag;
+    /// Both are down, and it does not tell which was first. Laws: 6.11
+    bool both_flags = false;
 };
 /// Nothing else than that time went by: a deadline of the match was reached.
 struct TimePassed {};

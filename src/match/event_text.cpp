@@ -59,7 +59,7 @@ std::string of(const ClockPressed& e) {
 }
 std::string of(const ClockRead& e) {
     return fmt::format("clock-read {} running {} flag {}", times(e.white, e.black), word(e.running),
-                       word(e.flag));
+                       e.both_flags ? "both" : word(e.flag));
 }
 std::string of(const Asked& e) {
     return fmt::format("{} asked {}", word(e.by), word_of(kQuestionWords, e.question));

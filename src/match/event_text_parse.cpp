@@ -248,7 +248,12 @@ private:
         expect("running");
         const auto running = side_or_none();
         expect("flag");
-        return ClockRead{white, black, running, side_or_none()};
+        ClockRead read{white, black, running, std::nullopt};
+        const std::string_view flag = words_.next();
+        read.flag = value_of(kSideWords, flag);
+        read.both_flags = flag == "both";
+        if (!read.flag && !read.both_flags && flag != "none") failed();
+        return read;
     }
     std::optional<GameResult> result() {
         const std::string_view word = words_.next();

@@ -92,6 +92,8 @@ private:
         if (!is_expected || read_setup_line(body, log_.setup) == SetupLine::Unreadable) {
             return here(Kind::BadSetup);
         }
+        // Each line has one form, so that a log can be written again as it was.
+        if (setup_lines(log_.setup)[whole_lines_ - 1] != body) return here(Kind::BadSetup);
         return std::nullopt;
     }
 

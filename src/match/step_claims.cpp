@@ -290,9 +290,12 @@ MatchStep::Answer MatchStep::on(const DrawDeclared& e) {
             // Only what is proved to be alive is not drawn; the rest the arbiter has to judge.
             MateSearch search;
             search.most_positions = kMostRulingPositions;
+            const auto& moves = next_.half_moves();
+            const bool is_by_illegal_move =
+                !moves.empty() && moves.back().legality == HalfMove::Legality::Illegal;
             const bool is_alive =
                 next_.position_ && is_dead(*next_.position_, search) == std::optional(false);
-            return declare(!is_alive, Termination::DeadPosition);
+            return declare(!is_alive && !is_by_illegal_move, Termination::DeadPosition);
         }
         case DrawGround::IllegalPosition:
             if (!next_.is_without_competition_rules()) return Refusal::DoesNotApply;

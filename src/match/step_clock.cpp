@@ -27,9 +27,18 @@ MatchStep::Answer MatchStep::on(const ClockRead& e) {
     const auto ran = next_.last_running_;
     if (e.running) next_.last_running_ = e.running;
     next_.clock_.follow(e.white, e.black, e.running, now_);
-    if (e.flag && !is_over()) {
-        next_.clock_.mark_flag(*e.flag);
-        tell_flag(*e.flag);
+    for (const Side side : {Side::White, Side::Black}) {
+        const Duration shown = side == Side::White ? e.white : e.black;
+        const bool is_down = e.both_flags || e.flag == side;
+        if (is_over()) break;
+        if (is_down) {
+            next_.clock_.mark_flag(side);
+            tell_flag(side);
+        } else if (shown > Duration{0}) {
+            // Somebody has set the clock again.
+            next_.clock_.lift_flag(side);
+            next_.flag_told_[index_of(side)] = false;
+        }
     }
     if (next_.keys_press_) {
         fit_clock(e.running);

@@ -46,6 +46,7 @@ void MatchStep::agree() {
         const Side by = opponent_of(*next_.draw_offer_);
         emit(TellDrawAnswer{by, TellDrawAnswer::Answer::Accepted});
         stop_clocks();
+        emit(TellClaim{by, ClaimKind::Agreement, next_.current_, std::nullopt});
         open_claim(
             Claim{by, ClaimKind::Agreement, std::nullopt, TellClaimCheck::Verdict::ForTheArbiter});
         return;

@@ -225,7 +225,8 @@ TEST(Draw, Laws91a_BeforeSoManyMovesTheArbiterMustConsent) {
     Table table(setup);
     table.play({"game-started", "white offered-draw"});
     EXPECT_EQ(table.on("black accepted-draw"),
-              "tell-draw-answer black accepted | stop-clocks | tell-clocks-stopped");
+              "tell-draw-answer black accepted | stop-clocks | tell-clocks-stopped | "
+              "tell-claim black agreement");
     EXPECT_EQ(table.match().claim()->kind, ClaimKind::Agreement);
     Table refused = table;
     EXPECT_EQ(refused.on("claim-ruled incorrect"), "tell-claim-ruled black agreement incorrect");

@@ -178,6 +178,14 @@ TEST(Flags, Laws611_BothDownInTheLastPeriodIsADraw) {
     table.play({"game-started", "clock-read white 5000 black 5000 running white flag none",
                 "white announced e2e4 keys", "clock-read white 0 black 0 running none flag white"});
     EXPECT_EQ(table.on("both-flags-ruled"), "refused: flags-not-both-down");
+    // Nobody can tell which was first. Then neither player's claim wins.
+    Table both(setup);
+    both.play({"game-started", "clock-read white 5000 black 5000 running white flag none"});
+    EXPECT_EQ(both.on("clock-read white 0 black 0 running none flag both"),
+              "tell-flag white | tell-flag black");
+    EXPECT_EQ(both.on("black claimed-flag"),
+              "stop-clocks | tell-clocks-stopped | tell-both-flags last-period");
+    EXPECT_EQ(both.on("both-flags-ruled"), "stop-clocks | end-game 1/2-1/2 both-flags");
     EXPECT_EQ(table.on("clock-read white 0 black 0 running none flag black"), "tell-flag black");
     EXPECT_EQ(table.on("both-flags-ruled"), "stop-clocks | end-game 1/2-1/2 both-flags");
 }
