@@ -18,6 +18,7 @@ constexpr std::array kPhaseWords = {
     NamedValue<Phase>{Phase::BeforeStart, "before-start"},
     NamedValue<Phase>{Phase::Running, "running"},
     NamedValue<Phase>{Phase::Stopped, "stopped"},
+    NamedValue<Phase>{Phase::Adjourned, "adjourned"},
     NamedValue<Phase>{Phase::Over, "over"},
 };
 constexpr std::array kLineWords = {

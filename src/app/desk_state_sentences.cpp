@@ -64,6 +64,7 @@ private:
 
     void tell_phase() {
         if (state_.phase == Phase::Over) return say("The game is over.");
+        if (state_.phase == Phase::Adjourned) say("The game is adjourned.");
         if (state_.phase == Phase::BeforeStart) say("The game has not begun.");
         if (state_.phase == Phase::Stopped) say("The clocks are stopped.");
         say(kToMove.of(state_.to_move));

@@ -111,9 +111,16 @@ private:
 
 std::optional<std::array<EnvelopeFacts::Times, 2>> times_of(const Match& match, Instant now) {
     if (match.setup().clock == ClockKind::None) return std::nullopt;
+    const bool is_recorded = match.phase() == Phase::Adjourned && match.adjournment();
     std::array<EnvelopeFacts::Times, 2> times{};
     for (const Side side : {Side::White, Side::Black}) {
-        times[index_of(side)] = {match.clock().used(side, now), match.clock().left(side, now)};
+        const std::size_t index = index_of(side);
+        if (is_recorded) {
+            const auto& recorded = match.adjournment()->times[index];
+            times[index] = {recorded.used, recorded.left};
+        } else {
+            times[index] = {match.clock().used(side, now), match.clock().left(side, now)};
+        }
     }
     return times;
 }

@@ -26,7 +26,8 @@ struct EnvelopeFacts {
     std::string venue;
 };
 
-/// What the match's own clock shows at `now`; nothing without a clock.
+/// What the match's own clock shows at `now`, or as it was recorded when the game was adjourned;
+/// nothing without a clock. Laws: E.1 b
 std::optional<std::array<EnvelopeFacts::Times, 2>> times_of(const Match& match, Instant now);
 
 /// What shall be written upon the envelope, a sentence or two a line, for a reader of any kind: the

@@ -126,13 +126,13 @@ TEST(DeskSentences, ReadOutEveryPhaseInEveryLanguage) {
     std::set<std::vector<std::string>> all;
     for (const Language language : kAllLanguages) {
         for (const Phase phase :
-             {Phase::BeforeStart, Phase::Running, Phase::Stopped, Phase::Over}) {
+             {Phase::BeforeStart, Phase::Running, Phase::Stopped, Phase::Adjourned, Phase::Over}) {
             DeskState state = full_state();
             state.phase = phase;
             all.insert(read_out(state, language));
         }
     }
-    EXPECT_EQ(all.size(), 4 * kAllLanguages.size());
+    EXPECT_EQ(all.size(), 5 * kAllLanguages.size());
 }
 
 }  // namespace

@@ -60,6 +60,12 @@ std::optional<DeskState> read(const std::vector<std::string>& lines) {
 TEST(DeskState, IsReadAsItWasWritten) {
     EXPECT_EQ(read(lines_of(full_state())), full_state());
     EXPECT_EQ(read(lines_of(DeskState{})), DeskState{});
+    for (const Phase phase :
+         {Phase::BeforeStart, Phase::Running, Phase::Stopped, Phase::Adjourned, Phase::Over}) {
+        DeskState state;
+        state.phase = phase;
+        EXPECT_EQ(read(lines_of(state)), state);
+    }
 }
 
 TEST(DeskState, NamesTheSquaresThatDiffer) {

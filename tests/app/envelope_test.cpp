@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "match/log_words.h"
+#include "match/event_text.h"
 #include "rules/fen.h"
 #include "tests/app/table_session.h"
 
@@ -132,6 +132,24 @@ TEST(Envelope, LawsE9c_AReplyHasItsOwnNumber) {
     EXPECT_EQ(number_of(black_to_move, Side::White), "Number of the sealed move: 42.");
     EXPECT_THAT(lines_in(Language::English, game_from(kEndgame), facts_by(Side::Black)),
                 Contains("It replies to a move that is sealed in another envelope."));
+}
+
+TEST(Envelope, LawsE1b_KeepsTheTimesAsTheyWereRecorded) {
+    Match match = game_from(kEndgame);
+    Instant now;
+    for (const char* text :
+         {"game-started", "adjournment-ordered", "white sealed 5ea1", "clocks-stopped arbiter"}) {
+        const auto event = parse_event(text);
+        ASSERT_TRUE(event) << text;
+        match = step(match, event.value(), now).value().next;
+        now += std::chrono::minutes(5);
+    }
+    ASSERT_EQ(match.phase(), Phase::Adjourned);
+    const auto times = times_of(match, now + std::chrono::hours(48));
+    ASSERT_TRUE(times);
+    EXPECT_EQ((*times)[0].used, Duration(std::chrono::minutes(15)));
+    EXPECT_EQ((*times)[0].left, Duration(std::chrono::minutes(105)));
+    EXPECT_EQ((*times)[1].used, Duration::zero());
 }
 
 TEST(Envelope, TakesTheTimesFromTheClock) {
