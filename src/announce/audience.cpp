@@ -89,7 +89,12 @@ public:
     RoleSet of(const TellIllegalPosition&) const { return withheld(kDesk); }
     RoleSet of(const TellScoreComparison&) const { return withheld(kDesk); }
     RoleSet of(const TellScoreKeeping&) const { return withheld(kDesk); }
-    RoleSet of(const TellMadeInsteadOfSealed&) const { return withheld(kDesk); }
+    /// In no game is it for the opponent. Laws: E.1 a
+    RoleSet of(const TellMadeInsteadOfSealed& e) const {
+        RoleSet roles = kDesk;
+        if (setup_.mode == Mode::Friendly) roles.add(role_of(e.mover));
+        return roles;
+    }
 
     // The desk's own, in a friendly game too.
     RoleSet of(const TellNote&) const { return kDesk; }

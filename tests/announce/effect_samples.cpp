@@ -66,7 +66,8 @@ public:
             for (const auto stage :
                  {Stage::Ordered, Stage::Sealed, Stage::Adjourned, Stage::Missing})
                 everybody(TellAdjournment{stage, side});
-            withheld(TellMadeInsteadOfSealed{side, start_, kKnight}, kDesk);
+            add(TellMadeInsteadOfSealed{side, start_, kKnight}, kDesk,
+                {role_of(side), Role::Desk});
         }
         using Stage = TellAdjournment::Stage;
         for (const auto stage : {Stage::Ordered, Stage::Sealed, Stage::Adjourned, Stage::Missing})
