@@ -78,6 +78,7 @@ void MatchStep::touch(Square square, Piece piece) {
 /// The assistant's eyes instead of a sensor. Laws: D.2.9 e
 MatchStep::Answer MatchStep::on(const TouchReported& e) {
     if (const auto refusal = unless_started()) return refusal;
+    if (next_.phase_ == Phase::Adjourned) return Refusal::ClocksAreStopped;
     const auto piece = next_.current_.board.at(e.square);
     if (!piece) return Refusal::NoPieceThere;
     const std::size_t told = effects_.size();

@@ -325,6 +325,16 @@ TEST(Adjournment, LawsE6_WhileItIsAdjournedNobodyMoves) {
     EXPECT_FALSE(table.match().next_deadline());
 }
 
+TEST(Adjournment, Laws43_WhatWasTouchedBeforeSealingBindsAndNothingLater) {
+    Table table = at_second_move();
+    table.play(
+        {"adjournment-ordered", "white touch-reported g1", kSeal, "white pressed-clock keys"});
+    EXPECT_EQ(table.on("white touch-reported f1"), "refused: clocks-are-stopped");
+    EXPECT_EQ(table.on("envelope-opened d2d4"),
+              "announce-move white d2d4 first | tell-touch-move white touched g1 N made d2d4 | "
+              "start-clock black | tell-clocks-started");
+}
+
 TEST(Adjournment, TheArbiterCanCallItOff) {
     Table table = adjourned();
     EXPECT_EQ(table.on("moves-retraced 2"),

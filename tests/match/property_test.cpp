@@ -87,6 +87,8 @@ std::string missing_refusals(const std::set<std::string_view>& seen) {
 std::string missing_effects(const std::set<std::size_t>& seen) {
     std::string missing;
     for (std::size_t index = 0; index < std::variant_size_v<Effect>; ++index) {
+        // The one proof that is too long for these small positions.
+        if (index == Effect(TellMateUnknown{}).index()) continue;
         if (seen.count(index) == 0) missing += std::to_string(index) + " ";
     }
     return missing;
@@ -121,9 +123,8 @@ TEST(Match, StaysSoundWhateverHappens) {
             if (HasFatalFailure()) FAIL() << "event " << index << ": " << to_text(event);
         }
     }
-    constexpr std::size_t kRefusals = static_cast<std::size_t>(Refusal::NotDrawn) + 1;
-    EXPECT_GE(refusals.size() + 3, kRefusals) << missing_refusals(refusals);
-    EXPECT_GE(effects.size() + 5, std::variant_size_v<Effect>) << missing_effects(effects);
+    EXPECT_EQ(missing_refusals(refusals), "");
+    EXPECT_EQ(missing_effects(effects), "");
     EXPECT_GE(endings.size(), 4u);
 }
 

@@ -35,7 +35,12 @@ Move random_move(Dice& dice, const Match& match) {
     if (kind < 9) {
         const MoveList moves = match.position() && kind < 8 ? match.position()->legal_moves()
                                                             : pseudo_legal_moves(match.current());
-        if (!moves.empty()) return moves[dice.roll(static_cast<unsigned>(moves.size()))];
+        if (!moves.empty()) {
+            Move move = moves[dice.roll(static_cast<unsigned>(moves.size()))];
+            // The pawn may stay a pawn.
+            if (move.promotion && dice.roll(4) == 0) move.promotion.reset();
+            return move;
+        }
     }
     Move move{random_square(dice), random_square(dice)};
     if (dice.roll(8) == 0) move.promotion = static_cast<Promotion>(dice.roll(4));
@@ -177,7 +182,7 @@ Event random_event(Dice& dice, const Match& match) {
         case 15: {
             const auto running =
                 dice.roll(4) == 0 ? random_side_or_none(dice) : opponent_of(match.to_move());
-            const auto flag = dice.roll(20) == 0 ? random_side_or_none(dice) : std::nullopt;
+            const auto flag = dice.roll(12) == 0 ? random_side_or_none(dice) : std::nullopt;
             return ClockRead{random_time(dice), random_time(dice), running, flag};
         }
         case 16:
