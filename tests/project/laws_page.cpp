@@ -13,6 +13,7 @@ constexpr std::string_view kDone = "Done by the program.";
 constexpr std::array<std::string_view, 3> kVerdicts = {kDone, "Helped by the program.",
                                                        "Left to people."};
 constexpr std::string_view kTests = "Tests:";
+constexpr std::string_view kPromise = "To be done";
 
 std::string_view trimmed(std::string_view text) {
     while (text.starts_with(' ')) text.remove_prefix(1);
@@ -99,6 +100,7 @@ private:
         for (const std::string_view verdict : kVerdicts) verdicts += count_of(entry.text, verdict);
         if (verdicts == 0) fail(entry, " has no verdict");
         if (verdicts > 1) fail(entry, " has several verdicts");
+        if (count_of(entry.text, kPromise) > 0) fail(entry, " promises something");
         const auto names = tests_named(entry.text);
         if (count_of(entry.text, kDone) > 0 && names.empty()) {
             fail(entry, " is said to be done and names no test");

@@ -24,7 +24,8 @@ std::set<std::string> tests_in(std::string_view code);
 
 /// Where the page breaks its form. Each heading "### NUMBER: what" begins an entry. An entry has
 /// exactly one of the three verdicts; one that is done names its tests behind "Tests:", separated
-/// by commas, up to a full stop. Every number of `known` has one entry, and there is no other.
+/// by commas, up to a full stop. No entry promises anything: what is not done is left to people.
+/// Every number of `known` has one entry, and there is no other.
 std::vector<Fault> laws_page_faults(const SourceFile& page, const LawsKnown& known);
 
 }  // namespace rochade::project

@@ -92,6 +92,11 @@ TEST(LawsPageFaults, AnEntryWithoutAVerdictOrWithTwo) {
               "page:4: 4.3 a has no verdict\n");
 }
 
+TEST(LawsPageFaults, APromise) {
+    EXPECT_EQ(faults_in(kFlag + "Clock.FlagFalls.\n### 4.3 a\nLeft to people. To be done.\n"),
+              "page:4: 4.3 a promises something\n");
+}
+
 TEST(LawsPageFaults, DoneWithoutATest) {
     EXPECT_EQ(faults_in(kTouched + "### 6.9: Flag\n\nDone by the program.\n"),
               "page:6: 6.9 is said to be done and names no test\n");
