@@ -25,7 +25,12 @@ void expect_sound(const Match& match, Instant now) {
         ASSERT_EQ(match.position()->setup(), match.current());
     }
     for (const Side side : {Side::White, Side::Black}) {
-        ASSERT_LE(match.score(side).size(), half_moves.size());
+        // Laws: 8.1 a. Only the move of a claim is written in advance.
+        const Scoresheet& score = match.score(side);
+        ASSERT_LE(score.size(), half_moves.size() + 1);
+        if (score.size() > half_moves.size()) {
+            ASSERT_TRUE(score.back().claimed);
+        }
         if (!match.score_is_left_off(side)) {
             ASSERT_LE(half_moves.size(), match.score(side).size() + 1);
         }

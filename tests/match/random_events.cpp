@@ -149,11 +149,14 @@ Event rare_event(Dice& dice, const Match& match) {
 Event random_event(Dice& dice, const Match& match) {
     if (match.phase() == Phase::BeforeStart && dice.roll(3) == 0) return GameStarted{};
     if (match.phase() == Phase::Stopped && dice.roll(3) == 0) return ClocksStarted{};
+    if (match.phase() == Phase::Over && dice.roll(4) == 0) {
+        return MovesRetraced{static_cast<unsigned>(match.half_moves().size())};
+    }
     if (match.claim() && dice.roll(3) == 0) return ruling(dice);
     const unsigned adjourned = match.adjournment() || match.phase() == Phase::Adjourned ? 3 : 60;
     if (dice.roll(adjourned) == 0) return event_of_adjournment(dice, match);
     const Side side = dice.roll(4) == 0 ? opponent_of(match.to_move()) : match.to_move();
-    switch (dice.roll(20)) {
+    switch (dice.roll(22)) {
         case 0: {
             const Square square = random_move(dice, match).from;
             const auto piece = match.current().board.at(square);
@@ -188,8 +191,13 @@ Event random_event(Dice& dice, const Match& match) {
         case 16:
             if (dice.roll(4) == 0) return AdjustmentAnnounced{side};
             return TimePassed{};
-        case 17: return event_of_player(dice, match);
-        case 18: return dice.roll(6) == 0 ? ruling(dice) : Event(TimePassed{});
+        case 17:
+        case 18: return event_of_player(dice, match);
+        case 19: return dice.roll(3) == 0 ? ruling(dice) : Event(TimePassed{});
+        case 20: {
+            const Side flagged = random_side(dice);
+            return dice.roll(2) == 0 ? Event(FlagClaimed{flagged}) : Event(FlagObserved{flagged});
+        }
         default: return rare_event(dice, match);
     }
 }
@@ -199,7 +207,7 @@ DoneBy random_doer(Dice& dice) {
 }
 
 MatchSetup random_setup(Dice& dice) {
-    constexpr const char* kControls[] = {"1m", "2/30s+2s,1m", "20sd5s", "20sb5s", "90m+30s"};
+    constexpr const char* kControls[] = {"1m", "2/30s+2s,1m", "20sd5s", "20sb5s", "90m+30s", "5s"};
     MatchSetup setup;
     // Some games are nearly over: draws, mates and promotions are close.
     if (dice.roll(3) == 0) setup.start = parse_fen("7k/P7/8/8/8/8/r7/1K6 w - - 96 80").value();
@@ -213,7 +221,7 @@ MatchSetup random_setup(Dice& dice) {
     if (dice.roll(3) == 0) setup.regulations.draw_after_moves = dice.roll(20);
     setup.clock = static_cast<ClockKind>(dice.roll(3));
     if (setup.clock != ClockKind::None) {
-        setup.time_control = parse_time_control(kControls[dice.roll(5)]).value();
+        setup.time_control = parse_time_control(kControls[dice.roll(6)]).value();
     }
     for (PlayerSetup& player : setup.players) {
         if (dice.roll(30) == 0) player.hearing = PlayerSetup::Hearing::Impaired;
