@@ -119,6 +119,7 @@ void MatchStep::adjourn() {
         fill_score(whose, next_.half_moves().size());
     }
     next_.started_.reset();
+    next_.last_running_.reset();  // what the clock does next is no press
     close_envelope();
     emit(TellAdjournment{TellAdjournment::Stage::Adjourned, next_.adjournment_->sealed_by});
 }

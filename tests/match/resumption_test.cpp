@@ -161,6 +161,20 @@ TEST(Adjournment, LawsE9b_AClockOnTheTableIsStartedByHand) {
     EXPECT_EQ(table.match().half_moves().size(), 2u);
 }
 
+TEST(Adjournment, LawsE9a_AClockOnTheTableThatIsStartedForTheWrongSideIsNoPress) {
+    Table table(followed());
+    table.play({"game-started", "clock-read white 5400000 black 5400000 running white flag none",
+                "adjournment-ordered", kSeal,
+                "clock-read white 5300000 black 5400000 running black flag none",
+                "clock-read white 5300000 black 5400000 running none flag none",
+                "envelope-opened e2e4"});
+    EXPECT_EQ(table.on("clock-read white 5300000 black 5400000 running white flag none"), "");
+    EXPECT_EQ(table.on("clock-read white 5300000 black 5400000 running black flag none"), "");
+    table.on("black announced e7e5 keys");
+    table.on("clock-read white 5300000 black 5390000 running white flag none");
+    EXPECT_EQ(table.score(kWhite), "e2e4 e7e5");
+}
+
 TEST(Adjournment, LawsE9c_AgainstAnAbsentPlayerTheReplyIsSealedAndHisClockStarted) {
     Table table = adjourned();
     table.play({"white absent", "envelope-opened g1f3"});
