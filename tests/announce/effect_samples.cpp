@@ -66,8 +66,7 @@ public:
             for (const auto stage :
                  {Stage::Ordered, Stage::Sealed, Stage::Adjourned, Stage::Missing})
                 everybody(TellAdjournment{stage, side});
-            add(TellMadeInsteadOfSealed{side, start_, kKnight}, kDesk,
-                {role_of(side), Role::Desk});
+            add(TellMadeInsteadOfSealed{side, start_, kKnight}, kDesk, {role_of(side), Role::Desk});
         }
         using Stage = TellAdjournment::Stage;
         for (const auto stage : {Stage::Ordered, Stage::Sealed, Stage::Adjourned, Stage::Missing})
