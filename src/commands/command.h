@@ -46,22 +46,72 @@ enum class Command : std::uint8_t {
     DeclineDraw,
     Resign,  // asks back
     ClaimFlag,
+    ClaimRepetition,     // perhaps with the move that he intends to make
+    ClaimFiftyMoves,     // the same
+    ClaimExtraTime,      // Laws: G.4
+    ClaimNoNormalMeans,  // Laws: G.5
+    ClaimNoEffort,       // Laws: G.5
+    ClaimIllegalMove,
+    ClaimTouchedPiece,
     CallArbiter,
-    StopClocks,
+    StopClocks,   // a player's with a reason, or the arbiter's
+    SignResult,   // argument: the result. Laws: 8.7
+    EnterScore,   // in one's own score: perhaps a number, a move
+    LeaveScore,   // Laws: 8.4
+    MakeUpScore,  // Laws: 8.5
+    SealMove,     // the move is asked for and not shown. Laws: E.1
+    Arrived,      // oneself, or the player who is named
+    Absent,       // the same
+    ReportTouch,  // the assistant's: a square. Laws: D.2.9 e
+    Note,         // for the record: a text
+    OpenDesk,     // asks for the arbiter's PIN
+    CloseDesk,
+    ReadDesk,  // how everything stands
     StartClocks,
     SetClocks,   // arguments: White's time, Black's time
     TakeBack,    // friendly, or the arbiter's: number of half-moves
     RuleResult,  // the arbiter's: 1-0, 0-1, 1/2-1/2 or *
     CompareScores,
+    // The arbiter's rulings; each asks back.
+    ClaimIsCorrect,
+    ClaimIsWrong,
+    PostponeClaim,
+    FlagIsDown,  // argument: a side
+    BothFlagsAreDown,
+    RuleIllegalMove,
+    RuleIllegalAct,  // arguments: a side, what he did
+    ImposePenalty,   // arguments: a side, a penalty of 12.9, perhaps a time or points
+    AddTime,         // arguments: a side, a time
+    TakeTime,        // the same
+    SetCounters,     // arguments: White's number of moves, Black's
+    CorrectScore,    // arguments: a side, a number, a move
+    DeclareDraw,     // argument: on what ground
+    ForfeitGame,     // argument: who loses
+    RulePoints,      // arguments: White's points, Black's
+    CancelGame,      // argument: why
+    GuideBoard,      // argument: whose
+    StopGuiding,     // the same
+    AdjournGame,
+    ReadEnvelope,
+    OpenEnvelope,  // asks for the PIN
+    EnvelopeIsMissing,
     FlipView,  // the window's picture from the other side
     Quit,      // asks back while a game runs
 };
 
-inline constexpr std::size_t kCommands = 40;
+inline constexpr std::size_t kCommands = 81;
 static_assert(static_cast<std::size_t>(Command::Quit) + 1 == kCommands);
 
-/// To whom a command is offered. Players are White, Black and the assistant who acts for one.
-enum class Audience : std::uint8_t { Everybody, Players, Desk };
+/// To whom a command is offered.
+enum class Audience : std::uint8_t {
+    Everybody,
+    Players,              // not the assistant. Laws: D.2.9
+    PlayersAndAssistant,  // the assistant may do it for the player. Laws: D.2.9 a to f
+    Desk,
+    Assistant,
+    Officials,       // the desk and the assistant
+    PlayersAndDesk,  // each in his own way
+};
 
 /// What may stand behind the words of a command.
 enum class Takes : std::uint8_t { Nothing, PerhapsText, Text };
@@ -76,7 +126,9 @@ struct CommandEntry {
     /// id of the same list in the catalogs, in kCommandContext.
     std::string_view word;
     std::string_view description;  // the message id of one sentence for help
-    std::string_view key;          // "F1", "Ctrl+R", …; the same in every front-end
+    /// "F1", "Ctrl+R", …; the same in every front-end. Empty for what the arbiter rules: words
+    /// only, so that no slip of a finger rules anything.
+    std::string_view key;
     Audience audience;
     Takes takes = Takes::Nothing;
 };

@@ -11,15 +11,27 @@ namespace {
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kModifiers = {
     {{"Shift+", "Shift {key}"}, {"Ctrl+", "Ctrl {key}"}, {"Alt+", "Alt {key}"}}};
 
+/// What whoever only makes and announces moves needs. Laws: D.2.9 a, b
+bool is_about_moves(const CommandEntry& entry) {
+    return entry.audience == Audience::Everybody || entry.command == Command::RepeatMove;
+}
+
 }  // namespace
 
-bool is_offered(const CommandEntry& entry, Role role) {
+bool is_offered(const CommandEntry& entry, Role role, Duties duties) {
+    const bool is_assistant = role == Role::Assistant;
+    if (is_assistant && duties == Duties::MovesOnly && !is_about_moves(entry)) return false;
+    const bool is_desk = role == Role::Desk;
     switch (entry.audience) {
         case Audience::Everybody: return true;
-        case Audience::Players: return role != Role::Desk;
+        case Audience::Players: return !is_desk && !is_assistant;
+        case Audience::PlayersAndAssistant: return !is_desk;
+        case Audience::PlayersAndDesk: return !is_assistant;
+        case Audience::Officials: return is_desk || is_assistant;
+        case Audience::Assistant: return is_assistant;
         case Audience::Desk: break;
     }
-    return role == Role::Desk;
+    return is_desk;
 }
 
 std::string key_name(std::string_view key, const Catalog& catalog) {
@@ -34,16 +46,21 @@ std::string key_name(std::string_view key, const Catalog& catalog) {
 
 std::string help_line(Command command, const Catalog& catalog) {
     const CommandEntry& entry = entry_of(command);
+    if (entry.key.empty()) {
+        return catalog.format("{name}: {description}",
+                              {{"name", name_of(command, catalog)},
+                               {"description", catalog.text(entry.description)}});
+    }
     return catalog.format("{name}: {description} Key {key}.",
                           {{"name", name_of(command, catalog)},
                            {"description", catalog.text(entry.description)},
                            {"key", key_name(entry.key, catalog)}});
 }
 
-std::vector<std::string> help_lines(Role role, const Catalog& catalog) {
+std::vector<std::string> help_lines(Role role, const Catalog& catalog, Duties duties) {
     std::vector<std::string> lines;
     for (const CommandEntry& entry : command_table()) {
-        if (is_offered(entry, role)) lines.push_back(help_line(entry.command, catalog));
+        if (is_offered(entry, role, duties)) lines.push_back(help_line(entry.command, catalog));
     }
     return lines;
 }

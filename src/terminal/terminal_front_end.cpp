@@ -23,6 +23,11 @@ public:
             if (ended_) return;
             if (!told) post_(KeyTouched{});
             told = std::holds_alternative<TypedCharacter>(key);
+            if (front_end_.wants_secret_) {
+                take_secret(key);
+                continue;
+            }
+            secret_.clear();
             std::visit(Overloaded{[&](const TypedCharacter& typed) { insert(typed.code); },
                                   [&](const NamedKey& named) { press(named.name); }},
                        key);
@@ -32,6 +37,28 @@ public:
     bool has_ended() const { return ended_; }
 
 private:
+    /// Nothing of it is shown, and no key is a command: all that can be done is to end it.
+    void take_secret(const Key& key) {
+        if (const auto* typed = std::get_if<TypedCharacter>(&key)) {
+            if (character_count(secret_) < kLongestTypedLine) append_utf8(secret_, typed->code);
+            return;
+        }
+        const std::string& name = std::get<NamedKey>(key).name;
+        if (name == "Backspace") {
+            while (!secret_.empty() && is_within_character(secret_.back())) secret_.pop_back();
+            if (!secret_.empty()) secret_.pop_back();
+        } else if (name == "Enter") {
+            front_end_.hand_over_secret(std::exchange(secret_, {}), post_);
+        } else if (name == "Escape" || name == "Ctrl+C" || name == "Ctrl+D") {
+            secret_.clear();
+            front_end_.hand_over_secret({}, post_);
+        }
+    }
+
+    static bool is_within_character(char byte) {
+        return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+    }
+
     void insert(char32_t code) {
         // One more than allowed, so that Enter can tell that it was too much.
         if (character_count(editor_.text()) > kLongestTypedLine) return;
@@ -76,6 +103,7 @@ private:
     LineEditor& editor_;
     TerminalFrontEnd& front_end_;
     const Post& post_;
+    std::string secret_;
     bool break_pressed_ = false;
     bool ended_ = false;
 };
@@ -164,7 +192,31 @@ void TerminalFrontEnd::run_editing(const Post& post) {
     for (const std::string& line : std::exchange(waiting_, {})) editor->print_above(line);
 }
 
+FrontEnd::Secrecy TerminalFrontEnd::take_secret(Place /*place*/) {
+    if (!streams_.is_terminal()) return Secrecy::Plain;
+    wants_secret_ = true;
+    const std::lock_guard lock(mutex_);
+    if (!editing_) streams_.set_echo(TerminalStreams::Echo::Off);
+    return Secrecy::Hidden;
+}
+
+void TerminalFrontEnd::drop_secret(Place /*place*/) {
+    if (!wants_secret_.exchange(false)) return;
+    const std::lock_guard lock(mutex_);
+    if (!editing_) streams_.set_echo(TerminalStreams::Echo::On);
+}
+
+void TerminalFrontEnd::hand_over_secret(std::string text, const Post& post) {
+    drop_secret(Place::First);
+    post(SecretTyped{std::move(text)});
+}
+
 void TerminalFrontEnd::hand_over(const ReadLine& line, const Post& post) {
+    if (wants_secret_) {
+        const auto* const typed = std::get_if<std::string>(&line);
+        hand_over_secret(typed != nullptr ? *typed : std::string(), post);
+        return;
+    }
     std::visit(Overloaded{[&](const std::string& text) {
                               if (text.find_first_not_of(' ') != text.npos) post(LineTyped{text});
                           },

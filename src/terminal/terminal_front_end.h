@@ -45,6 +45,9 @@ public:
     void print(const Caption& caption) override;
     /// Nothing: what there is to know is printed as captions.
     void show(const TableView& view) override;
+    /// Hidden where a person types on a terminal; what comes through a pipe nobody sees anyway.
+    Secrecy take_secret(Place place) override;
+    void drop_secret(Place place) override;
 
 private:
     class Session;
@@ -52,12 +55,14 @@ private:
     void run_plain(const Post& post);
     void run_editing(const Post& post);
     void hand_over(const ReadLine& line, const Post& post);
+    void hand_over_secret(std::string text, const Post& post);
     std::deque<std::string> take_waiting();
 
     TerminalStreams streams_;
     TerminalOptions options_;
     Catalog catalog_;
     std::atomic<bool> stopping_ = false;
+    std::atomic<bool> wants_secret_ = false;
 
     std::mutex mutex_;  // guards the two below, and writing as long as nobody edits
     bool editing_ = false;

@@ -5,6 +5,7 @@
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -34,6 +35,7 @@ TerminalStreams::TerminalStreams(int input, int output) : input_(input), output_
 }
 
 TerminalStreams::~TerminalStreams() {
+    if (echo_is_off_) set_echo(Echo::On);
     if (wake_read_ >= 0) ::close(wake_read_);
     if (wake_write_ >= 0) ::close(wake_write_);
 }
@@ -47,6 +49,15 @@ std::pair<std::FILE*, std::FILE*> TerminalStreams::files() const {
 
 bool TerminalStreams::is_terminal() const {
     return ::isatty(input_) == 1 && ::isatty(output_) == 1;
+}
+
+void TerminalStreams::set_echo(Echo echo) {
+    termios settings{};
+    if (::tcgetattr(input_, &settings) != 0) return;
+    const auto bit = static_cast<tcflag_t>(ECHO);
+    settings.c_lflag = echo == Echo::On ? settings.c_lflag | bit : settings.c_lflag & ~bit;
+    ::tcsetattr(input_, TCSANOW, &settings);
+    echo_is_off_ = echo == Echo::Off;
 }
 
 TerminalStreams::Waited TerminalStreams::wait(std::optional<Duration> timeout) {

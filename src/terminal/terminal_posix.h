@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <atomic>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -44,6 +46,11 @@ public:
     /// May be called from any thread and from a signal handler; never blocks.
     void wake();
 
+    /// Whether the terminal itself shows what is typed, where it hands over whole lines. The
+    /// destructor shows it again. From any thread.
+    enum class Echo : std::uint8_t { Off, On };
+    void set_echo(Echo echo);
+
     /// Writes everything or gives up: when the reader has gone, text goes nowhere. May block as
     /// long as the reader does not read.
     void write(std::string_view text);
@@ -54,6 +61,7 @@ private:
     int wake_read_ = -1;
     int wake_write_ = -1;
     bool reader_gone_ = false;
+    std::atomic<bool> echo_is_off_ = false;
 };
 
 /// While it lives, the calling thread reads and writes UTF-8 whatever the process's locale is:

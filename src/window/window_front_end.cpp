@@ -71,6 +71,7 @@ struct WindowFrontEnd::Impl {
     void press(const SDL_KeyboardEvent& event, const Post& post);
     void give(Command command, const Post& post);
     void enter(const Post& post);
+    bool press_in_secret(const std::string& key, const Post& post);
     bool press_window_key(const std::string& key);
     void set_zoom(double zoom);
     void paste();
@@ -95,12 +96,14 @@ struct WindowFrontEnd::Impl {
 
     ViewState state;
     EntryLine entry;
+    EntryLine secret;  // never drawn
     Instant shown_at{};
     bool draws = true;
     bool swallows_text = false;  // a letter with Alt comes as text, too
     bool closed = false;
 
     std::atomic<bool> stopping = false;
+    std::atomic<bool> wants_secret = false;
     std::mutex mutex;  // guards what other threads bring
     std::deque<std::string> new_captions;
     std::optional<TableView> new_table;
@@ -162,7 +165,7 @@ void WindowFrontEnd::Impl::handle(const SDL_Event& event, const Post& post) {
             // Characters that the layout does not have come without a key.
             if (swallows_text) break;
             post(KeyTouched{});
-            entry.insert(event.text.text);
+            (wants_secret ? secret : entry).insert(event.text.text);
             draws = true;
             break;
         case SDL_WINDOWEVENT: draws = true; break;
@@ -177,6 +180,7 @@ void WindowFrontEnd::Impl::press(const SDL_KeyboardEvent& event, const Post& pos
     swallows_text = key.rfind("Alt+", 0) == 0;
     if (key.empty()) return;
     draws = true;
+    if (press_in_secret(key, post)) return;
     if (key == "Enter") {
         enter(post);
     } else if (const auto command = command_for_key(key)) {
@@ -207,6 +211,22 @@ void WindowFrontEnd::Impl::enter(const Post& post) {
     } else if (line.find_first_not_of(' ') != std::string::npos) {
         post(LineTyped{line});
     }
+}
+
+/// While a secret is typed no key is a command. Nothing of it is drawn or remembered.
+bool WindowFrontEnd::Impl::press_in_secret(const std::string& key, const Post& post) {
+    if (!wants_secret) {
+        secret = EntryLine();
+        return false;
+    }
+    if (key == "Enter" || key == "Escape") {
+        wants_secret = false;
+        post(SecretTyped{key == "Enter" ? secret.text() : std::string()});
+        secret = EntryLine();
+    } else if (key == "Backspace") {
+        secret.edit(key);
+    }
+    return true;
 }
 
 bool WindowFrontEnd::Impl::press_window_key(const std::string& key) {
@@ -315,6 +335,13 @@ void WindowFrontEnd::show(const TableView& view) {
     }
     impl_->wake();
 }
+
+FrontEnd::Secrecy WindowFrontEnd::take_secret(Place /*place*/) {
+    impl_->wants_secret = true;
+    return Secrecy::Hidden;
+}
+
+void WindowFrontEnd::drop_secret(Place /*place*/) { impl_->wants_secret = false; }
 
 void WindowFrontEnd::flip() {
     {

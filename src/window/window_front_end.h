@@ -44,6 +44,8 @@ public:
     void print(const Caption& caption) override;
     void show(const TableView& view) override;
     void flip() override;
+    Secrecy take_secret(Place place) override;
+    void drop_secret(Place place) override;
 
 private:
     struct Impl;

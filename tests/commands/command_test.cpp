@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -54,12 +55,63 @@ TEST(CommandTable, HasEachCommandOnceWithAKeyOfItsOwn) {
     std::set<std::string_view> keys;
     for (const CommandEntry& entry : command_table()) {
         EXPECT_TRUE(commands.insert(entry.command).second) << entry.word;
-        EXPECT_TRUE(keys.insert(entry.key).second) << entry.key;
-        EXPECT_FALSE(entry.key.empty()) << entry.word;
-        EXPECT_EQ(command_for_key(entry.key), entry.command);
         EXPECT_EQ(&entry_of(entry.command), &entry);
+        if (entry.key.empty()) continue;
+        EXPECT_TRUE(keys.insert(entry.key).second) << entry.key;
+        EXPECT_EQ(command_for_key(entry.key), entry.command);
     }
     EXPECT_EQ(commands.size(), kCommands);
+}
+
+TEST(CommandTable, WhatPlayersDoHasAKeyAndWhatTheArbiterRulesHasNone) {
+    for (const CommandEntry& entry : command_table()) {
+        const bool is_officials =
+            entry.audience == Audience::Desk || entry.audience == Audience::Officials;
+        if (is_officials) continue;
+        EXPECT_FALSE(entry.key.empty()) << entry.word;
+    }
+    for (const Command ruling :
+         {Command::ClaimIsCorrect, Command::ImposePenalty, Command::RuleIllegalMove,
+          Command::ForfeitGame, Command::CancelGame, Command::OpenEnvelope}) {
+        EXPECT_EQ(entry_of(ruling).key, "") << entry_of(ruling).word;
+    }
+}
+
+// Heard across a table, a name must not be taken for another's.
+TEST(CommandWords, OfClaimsAndRulingsAreToldApartByMoreThanOneSound) {
+    const auto distance = [](const std::string& a, const std::string& b) {
+        std::vector<std::size_t> row(b.size() + 1);
+        for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+        for (std::size_t i = 1; i <= a.size(); ++i) {
+            std::size_t diagonal = std::exchange(row[0], i);
+            for (std::size_t j = 1; j <= b.size(); ++j) {
+                const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+                diagonal = std::exchange(row[j], std::min({changed, row[j] + 1, row[j - 1] + 1}));
+            }
+        }
+        return row.back();
+    };
+    constexpr std::size_t kLeastDifference = 4;  // bytes
+    for (const Language language : kAllLanguages) {
+        const Catalog catalog = catalog_of(language);
+        std::vector<std::string> names;
+        for (const CommandEntry& entry : command_table()) {
+            const bool is_claim_or_ruling = entry.command >= Command::ClaimRepetition &&
+                                            entry.command <= Command::EnvelopeIsMissing;
+            // What the desk does with the clocks is typed, or is a key.
+            const bool is_about_clocks = entry.command == Command::StopClocks ||
+                                         entry.command == Command::StartClocks ||
+                                         entry.command == Command::SetClocks;
+            if (!is_claim_or_ruling || is_about_clocks) continue;
+            names.push_back(comparable(name_of(entry.command, catalog)));
+        }
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                EXPECT_GE(distance(names[i], names[j]), kLeastDifference)
+                    << code_of(language) << ": " << names[i] << " and " << names[j];
+            }
+        }
+    }
 }
 
 TEST(CommandTable, LeavesTheKeysOfScreenReadersTerminalsAndMovesAlone) {
@@ -69,6 +121,7 @@ TEST(CommandTable, LeavesTheKeysOfScreenReadersTerminalsAndMovesAlone) {
         const std::string key(entry.key);
         EXPECT_THAT(key, Not(HasSubstr("Insert")));
         EXPECT_THAT(key, Not(HasSubstr("Keypad")));
+        if (key.empty()) continue;
         EXPECT_GT(key.size(), 1u) << "letters are for moves";
         if (key.size() == 6 && key.substr(0, 5) == "Ctrl+") {
             EXPECT_EQ(kTaken.find(key[5]), std::string_view::npos) << key;
@@ -227,7 +280,33 @@ TEST(Help, NamesToEachWhatIsHis) {
     EXPECT_THAT(player, Not(Contains(help_line(Command::RuleResult, catalog))));
     EXPECT_THAT(desk, Contains(help_line(Command::RuleResult, catalog)));
     EXPECT_THAT(desk, Not(Contains(help_line(Command::Resign, catalog))));
-    EXPECT_EQ(help_lines(Role::Assistant, catalog), player);
+}
+
+TEST(Help, LawsD29_TheAssistantHearsOfHisDutiesOnly) {
+    const Catalog catalog = catalog_of(Language::English);
+    const auto lines = help_lines(Role::Assistant, catalog);
+    for (const Command his :
+         {Command::PressClock, Command::RepeatMove, Command::EnterScore, Command::MovesCompleted,
+          Command::OwnTimeUsed, Command::OpponentTimeUsed, Command::ClaimFlag, Command::ReportTouch,
+          Command::SealMove, Command::Note}) {
+        EXPECT_THAT(lines, Contains(help_line(his, catalog)));
+    }
+    for (const Command not_his :
+         {Command::OfferDraw, Command::AcceptDraw, Command::Resign, Command::ClaimRepetition,
+          Command::ClaimFiftyMoves, Command::OwnTimeLeft, Command::SignResult, Command::StopClocks,
+          Command::RuleResult, Command::ReadDesk}) {
+        EXPECT_THAT(lines, Not(Contains(help_line(not_his, catalog))));
+    }
+}
+
+TEST(Help, LawsD210_TheSightedPlayersAssistantMakesAndAnnouncesMovesOnly) {
+    const Catalog catalog = catalog_of(Language::English);
+    const auto lines = help_lines(Role::Assistant, catalog, Duties::MovesOnly);
+    EXPECT_THAT(lines, Contains(help_line(Command::RepeatMove, catalog)));
+    for (const Command not_his : {Command::PressClock, Command::EnterScore, Command::ClaimFlag,
+                                  Command::OwnTimeUsed, Command::SealMove, Command::ReportTouch}) {
+        EXPECT_THAT(lines, Not(Contains(help_line(not_his, catalog))));
+    }
 }
 
 TEST(RolePrefix, IsTakenOffInTheLanguageOrInEnglish) {

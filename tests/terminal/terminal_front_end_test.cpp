@@ -35,6 +35,7 @@ std::string text_of(const UserInput& input) {
                                      return "key " + std::string(entry_of(key.command).key) + " " +
                                             key.argument;
                                  },
+                                 [](const SecretTyped& secret) { return "secret " + secret.text; },
                                  [](KeyTouched) { return std::string("touched"); },
                                  [](FrontEndClosed) { return std::string("closed"); }},
                       input);
