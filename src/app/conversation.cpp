@@ -6,6 +6,7 @@
 
 #include "base/overloaded.h"
 #include "commands/folded_words.h"
+#include "commands/help.h"
 
 namespace rochade {
 namespace {
@@ -70,12 +71,16 @@ Side Conversation::side_of(Role role, const Match& match) {
     switch (role) {
         case Role::White: return Side::White;
         case Role::Black: return Side::Black;
-        case Role::Assistant:
+        case Role::Assistant: {
+            // Laws: D.2.10. Of two alike he acts for the one whose turn it is.
+            const bool is_sighteds = match.setup().assistant == MatchSetup::Assistant::OfSighted;
+            const Sight whose = is_sighteds ? Sight::Sighted : Sight::Blind;
             for (const Side side : {Side::White, Side::Black}) {
-                const bool other_blind = match.player(opponent_of(side)).sight == Sight::Blind;
-                if (match.player(side).sight == Sight::Blind && !other_blind) return side;
+                const bool other_too = match.player(opponent_of(side)).sight == whose;
+                if (match.player(side).sight == whose && !other_too) return side;
             }
             return match.to_move();
+        }
         case Role::Desk: break;
     }
     return match.to_move();
@@ -90,10 +95,16 @@ Reply Conversation::reply(Role to, std::string_view message, Reply::Kind kind,
 /// Lays a question to somebody else aside while `understand` works.
 template <typename Understand>
 Reaction Conversation::answered(SaidBy said_by, const Match& match, Understand understand) {
+    if (said_by.role == Role::Desk) {
+        open_.swap(desks_);
+        Reaction reaction = understand(said_by.role);
+        open_.swap(desks_);
+        return reaction;
+    }
     if (!open_) return understand(said_by.role);
     // The assistant answers for the player he acts for, nobody for another.
     const bool same = said_by.role == open_->asked ||
-                      (said_by.role == Role::Assistant && open_->asked != Role::Desk &&
+                      (said_by.role == Role::Assistant &&
                        side_of(said_by.role, match) == side_of(open_->asked, match));
     if (same || said_by.known == SaidBy::Known::Assumed) return understand(said_by.role);
     Question kept = *std::exchange(open_, std::nullopt);
@@ -301,8 +312,13 @@ Reaction Conversation::on_yes_or_no(Saying said, Role who, const Listener& liste
     if (!question || std::holds_alternative<WhichMove>(question->about)) {
         return reply(who, "Nothing was asked.", Reply::Kind::NotUnderstood, listener);
     }
+    const auto* really = std::get_if<Really>(&question->about);
     if (said == Saying::No) {
-        return reply(question->asked, "The game goes on.", Reply::Kind::Question, listener);
+        return reply(question->asked, really != nullptr ? "Nothing was done." : "The game goes on.",
+                     Reply::Kind::Question, listener);
+    }
+    if (really != nullptr) {
+        return DoEvent{question->asked, really->event, DrawOffer::None, really->note};
     }
     if (const auto* resign = std::get_if<ReallyResign>(&question->about)) {
         return DoEvent{question->asked, Resigned{resign->side}};
@@ -310,14 +326,19 @@ Reaction Conversation::on_yes_or_no(Saying said, Role who, const Listener& liste
     return DoQuit{};
 }
 
+Reply Conversation::ask(Role who, Event event, std::string note, Phrase question) {
+    (who == Role::Desk ? desks_ : open_) = Question{who, Really{std::move(event), std::move(note)}};
+    return {who, std::move(question), Reply::Kind::Question};
+}
+
 Reaction Conversation::understand_command(Command command, std::string argument, Role who,
                                           const Match& match, const Listener& listener) {
-    const bool running = match.phase() == Phase::Running || match.phase() == Phase::Stopped;
+    const bool running = match.phase() != Phase::BeforeStart && match.phase() != Phase::Over;
     if (command == Command::Yes || command == Command::No) {
         return on_yes_or_no(command == Command::Yes ? Saying::Yes : Saying::No, who, listener);
     }
     open_.reset();
-    if (command == Command::Resign && running) {
+    if (command == Command::Resign && running && is_offered(entry_of(command), who)) {
         const Side side = side_of(who, match);
         open_ = Question{who, ReallyResign{side}};
         return reply(

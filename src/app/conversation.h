@@ -19,6 +19,8 @@ struct DoEvent {
     Role who;
     Event event;
     DrawOffer draw_offer = DrawOffer::None;  // with the move: "e4 (=)". Laws: 9.1 b
+    /// To be put on record when it has taken effect; may be empty.
+    std::string note = {};
 };
 struct DoCommand {
     Role who;
@@ -61,8 +63,17 @@ public:
     Reaction on_command(Command command, std::string argument, SaidBy said_by, const Match& match,
                         const Listener& listener);
 
-    /// The side a role plays for: a player his own, the assistant the blind player's, the desk
-    /// that whose turn it is.
+    /// Asks `who` with `question` whether `event` shall happen. With yes it does, and `note` is for
+    /// the record.
+    Reply ask(Role who, Event event, std::string note, Phrase question);
+
+    /// Whether the desk was asked something and has not answered.
+    bool desk_is_asked() const { return desks_.has_value(); }
+    /// Forgets what the desk was asked.
+    void forget_desk() { desks_.reset(); }
+
+    /// The side a role plays for: a player his own, the assistant that of the player whose he is,
+    /// the desk that whose turn it is.
     static Side side_of(Role role, const Match& match);
 
 private:
@@ -70,6 +81,10 @@ private:
         Side side;
     };
     struct ReallyQuit {};
+    struct Really {
+        Event event;
+        std::string note;
+    };
     enum class Use : std::uint8_t { Announce, Repeat };
     struct WhichMove {
         Side by;
@@ -87,7 +102,7 @@ private:
     };
     struct Question {
         Role asked;
-        std::variant<ReallyResign, ReallyQuit, WhichMove> about;
+        std::variant<ReallyResign, ReallyQuit, Really, WhichMove> about;
     };
 
     template <typename Understand>
@@ -110,6 +125,8 @@ private:
     const Locales& locales_;
     const Hearing& hearing_;
     std::optional<Question> open_;
+    /// What the desk was asked; nobody at the boards answers it or lays it aside.
+    std::optional<Question> desks_;
 };
 
 }  // namespace rochade

@@ -180,6 +180,7 @@ bool DemoPlayer::end_game() {
     const auto word = [&words](Saying saying) { return words.saying(saying).written; };
     if (game_.result == GameResult::Draw) {
         say(Role::White, word(Saying::DrawOffered));
+        say(Role::White, word(Saying::Yes));
         say(Role::Black, word(Saying::DrawAccepted));
     } else if (game_.result) {
         const bool white_won = *game_.result == GameResult::WhiteWins;
@@ -188,6 +189,7 @@ bool DemoPlayer::end_game() {
         say(white_won ? Role::Black : Role::White, word(Saying::Yes));
     } else {
         say(Role::Desk, "result *");
+        say(Role::Desk, word(Saying::Yes));
     }
     if (wait_for([](const Seen& seen) { return seen.over; })) return true;
     return fail(context_.text("The game did not come to its end."));

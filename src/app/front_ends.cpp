@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/front_ends.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdlib>
 #include <mutex>
@@ -51,7 +52,7 @@ public:
         std::thread typing([this, &post] {
             // The end of the terminal's input is not the end of the game: the window is there.
             terminal_->run([&post](const UserInput& input) {
-                if (!std::holds_alternative<FrontEndClosed>(input)) post(input);
+                if (!std::holds_alternative<FrontEndClosed>(input)) post(from_behind(input));
             });
         });
         window_->run(post);
@@ -65,10 +66,25 @@ public:
     }
     void show(const TableView& view) override { window_->show(view); }
     void flip() override { window_->flip(); }
+    Secrecy take_secret(Place place) override { return at(place).take_secret(place); }
+    void drop_secret(Place place) override { at(place).drop_secret(place); }
+    void show_desk_at(std::optional<Place> place) override {
+        desk_is_at_window_ = place == Place::First;
+    }
 
 private:
+    FrontEnd& at(Place place) { return place == Place::First ? *window_ : *terminal_; }
+
+    static UserInput from_behind(UserInput input) {
+        if (auto* line = std::get_if<LineTyped>(&input)) line->place = Place::Behind;
+        if (auto* key = std::get_if<CommandKeyPressed>(&input)) key->place = Place::Behind;
+        if (auto* secret = std::get_if<SecretTyped>(&input)) secret->place = Place::Behind;
+        return input;
+    }
+
     bool is_for_window(const Caption& caption) const {
         if (!caption.to) return true;
+        if (*caption.to == Role::Desk) return desk_is_at_window_;
         if (*caption.to == Role::White) return sights_[0] == Sight::Sighted;
         if (*caption.to == Role::Black) return sights_[1] == Sight::Sighted;
         return false;
@@ -77,6 +93,7 @@ private:
     std::unique_ptr<FrontEnd> window_;
     std::unique_ptr<FrontEnd> terminal_;
     std::array<Sight, 2> sights_;
+    std::atomic<bool> desk_is_at_window_ = false;
 };
 
 bool has_display() {

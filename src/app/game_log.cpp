@@ -34,11 +34,11 @@ Result<Done, FileError> GameLog::append(const std::string& lines) {
     return written;
 }
 
-Result<Done, FileError> GameLog::record(const Event& event, Instant time) {
+Result<Done, FileError> GameLog::record(const Event& event, Instant time, DoneBy by) {
     if (writer_.is_full()) {
         return FileError{FileError::Kind::TooLarge, path(), ""};
     }
-    return append(writer_.entry(time, event));
+    return append(writer_.entry(time, event, by));
 }
 
 Result<Done, FileError> GameLog::note(const Match& after) {

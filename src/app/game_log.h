@@ -29,7 +29,7 @@ public:
     static GameLog nowhere();
 
     /// Writes the event and flushes it to disk.
-    Result<Done, FileError> record(const Event& event, Instant time);
+    Result<Done, FileError> record(const Event& event, Instant time, DoneBy by = DoneBy::Natural);
 
     /// To be called when an event has taken effect: writes a digest if one is due.
     Result<Done, FileError> note(const Match& after);

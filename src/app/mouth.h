@@ -27,6 +27,8 @@ public:
     /// `speaker` may be null: nothing is spoken. The others must outlive this.
     Mouth(FrontEnd& front_end, speech::Speaker* speaker, Officials officials);
 
+    void show_officials(Officials officials) { officials_ = officials; }
+
     Listeners& listeners() { return listeners_; }
     const Listeners& listeners() const { return listeners_; }
 

@@ -14,8 +14,8 @@ namespace rochade {
 namespace {
 
 /// What everybody should know before the first move.
-void introduce(const Match& match, const std::string& log, FrontEnd& front_end,
-               const Context& context) {
+void introduce(const Match& match, const std::string& log, ArbiterDesk::Lock lock,
+               FrontEnd& front_end, const Context& context) {
     const Catalog& catalog = context.catalog();
     const auto notice = [&](std::string text) {
         front_end.print({std::move(text), context.language, std::nullopt, Caption::Kind::Notice});
@@ -27,6 +27,12 @@ void introduce(const Match& match, const std::string& log, FrontEnd& front_end,
         "{white} plays White, {black} plays Black.",
         {{"white", match.player(Side::White).name}, {"black", match.player(Side::Black).name}}));
     notice(catalog.format("The game is kept in {path}.", {{"path", log}}));
+    if (lock == ArbiterDesk::Lock::Pin) {
+        notice(catalog.text("The arbiter opens his desk with arbiter desk and his PIN."));
+    } else if (match.setup().mode == Mode::Tournament) {
+        notice(catalog.text(
+            "No PIN is set: anybody can rule by putting desk: in front of his words."));
+    }
     if (match.phase() == Phase::BeforeStart) {
         notice(
             catalog.text("Say start, or make the first move. Say help to hear what can be said."));
@@ -70,10 +76,11 @@ ExitCode play(const PlayOptions& options, const Context& context) {
     RoomSettings made = std::move(room_made).value();
     const auto front_end = open_place(*place, options, made.setup, context);
     const std::string log = options.resume.empty() ? made.log : options.resume;
+    const auto lock = made.pin ? ArbiterDesk::Lock::Pin : ArbiterDesk::Lock::None;
     auto opened = Room::open(context, std::move(made), *front_end);
     if (!opened) return context.fail(opened.error().code, opened.error().sentence);
     const std::unique_ptr<Room> room = std::move(opened).value();
-    introduce(room->session().match(), log, *front_end, context);
+    introduce(room->session().match(), log, lock, *front_end, context);
     const EndRequests requests([&room] { room->leave(); });
     room->start();
     room->run();

@@ -54,7 +54,21 @@ void declare_play_options(CLI::App& command, const Context& context, PlayOptions
     declare.text("--competition-rules", options.competition_rules,
                  "yes or no: whether the competition rules apply in rapid and blitz.");
     declare.text("--assistant", options.assistant,
-                 "yes or no: whether an assistant sits at this place.");
+                 "yes, no or of-sighted: whether an assistant sits at this place, and whose.");
+    declare.text("--hearing-impaired", options.hearing_impaired,
+                 "white, black, both or none: who reads what others hear.");
+    declare.text("--default-time", options.default_time,
+                 "How late a player may come, such as 0:30:00; off: nobody watches.");
+    declare.text("--quickplay-finish", options.quickplay_finish,
+                 "yes or no: whether claims of a quickplay finish are allowed.");
+    declare.text("--draw-offers", options.draw_offers,
+                 "from-start, after:N or by-consent: when the players may agree on a draw.");
+    declare.text("--announced-in", options.announced_in,
+                 "listeners, fide, anna, nato or letters: how moves are announced to everybody.");
+    declare.text("--rank-numbers", options.rank_numbers,
+                 "de, en, el or ru: the language of the ranks in style fide.");
+    declare.text("--pin", options.pin,
+                 "The file with the arbiter's PIN: only who knows it may rule.");
     declare.text("--fen", options.fen, "The position in which the game starts.");
     declare.text("--front", options.front, "window or terminal: where the players read and type.");
     declare.flag("--plain", options.plain, "In the terminal: whole lines, no editing keys.");

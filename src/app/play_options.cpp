@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/play_options.h"
 
+#include <array>
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
 #include <utility>
 
+#include "app/clock_text.h"
+#include "app/desk_sentences.h"
+#include "app/private_file.h"
 #include "app/sentences.h"
 #include "app/wall.h"
+#include "match/assistant.h"
 #include "rules/fen.h"
 
 namespace rochade {
@@ -69,6 +75,43 @@ Result<BoardText, RoomError> parse_board(const std::string& text, const Context&
     return BoardText{*side, std::move(choice)};
 }
 
+/// A word and the value it stands for.
+template <typename T>
+struct Named {
+    std::string_view word;
+    T value;
+};
+template <typename T, std::size_t N>
+std::optional<T> value_named(const std::array<Named<T>, N>& named, std::string_view word) {
+    for (const Named<T>& one : named) {
+        if (one.word == word) return one.value;
+    }
+    return std::nullopt;
+}
+
+constexpr std::array kAnnouncedIn = {Named<AnnouncedIn>{"listeners", AnnouncedIn::ListenersStyle},
+                                     Named<AnnouncedIn>{"fide", AnnouncedIn::Fide},
+                                     Named<AnnouncedIn>{"anna", AnnouncedIn::Anna},
+                                     Named<AnnouncedIn>{"nato", AnnouncedIn::Nato},
+                                     Named<AnnouncedIn>{"letters", AnnouncedIn::Letters}};
+constexpr std::array kRankNumbers = {
+    Named<RankNumbers>{"de", RankNumbers::German}, Named<RankNumbers>{"en", RankNumbers::English},
+    Named<RankNumbers>{"el", RankNumbers::Greek}, Named<RankNumbers>{"ru", RankNumbers::Russian}};
+
+/// "from-start", "after:30" or "by-consent". Laws: 9.1 a
+std::optional<unsigned> draw_after_moves_in(const std::string& word) {
+    constexpr std::string_view kAfter = "after:";
+    if (word == "from-start") return 0;
+    if (word == "by-consent") return kNeverWithoutConsent;
+    if (!word.starts_with(kAfter)) return std::nullopt;
+    unsigned moves = 0;
+    const char* const first = word.data() + kAfter.size();
+    const char* const last = word.data() + word.size();
+    const auto [end, failed] = std::from_chars(first, last, moves);
+    const bool fits = failed == std::errc() && end == last && moves >= 1;
+    return fits && moves < kNeverWithoutConsent ? std::optional<unsigned>(moves) : std::nullopt;
+}
+
 /// Fills what the words of the options decide. Each returns an error or nothing.
 class SetupMaker {
 public:
@@ -78,7 +121,8 @@ public:
     Result<RoomSettings, RoomError> make() {
         room_.listeners = settings_.listeners;
         for (const auto step : {&SetupMaker::boards, &SetupMaker::sources, &SetupMaker::players,
-                                &SetupMaker::rules, &SetupMaker::clock, &SetupMaker::start}) {
+                                &SetupMaker::rules, &SetupMaker::hearing, &SetupMaker::regulations,
+                                &SetupMaker::clock, &SetupMaker::start, &SetupMaker::pin}) {
             if (auto error = (this->*step)()) return *error;
         }
         entry();
@@ -151,12 +195,15 @@ private:
     Trouble rules() {
         const bool has_hardware = room_.boards[0] || room_.boards[1];
         const std::string assistant = chosen(options_.assistant, settings_.assistant, "no");
-        if (assistant != "yes" && assistant != "no") {
-            return usage(context_, "{word} is not yes or no.", assistant);
+        if (assistant == "yes") {
+            room_.setup.assistant = MatchSetup::Assistant::Present;
+        } else if (assistant == "of-sighted") {
+            room_.setup.assistant = MatchSetup::Assistant::OfSighted;
+        } else if (assistant != "no") {
+            return usage(context_, "{word} is not yes, no or of-sighted.", assistant);
         }
-        room_.setup.assistant =
-            assistant == "yes" ? MatchSetup::Assistant::Present : MatchSetup::Assistant::Absent;
-        const std::string usual = has_hardware || assistant == "yes" ? "tournament" : "friendly";
+        const bool is_serious = has_hardware || assistant != "no" || !options_.pin.empty();
+        const std::string usual = is_serious ? "tournament" : "friendly";
         const std::string mode = chosen(options_.mode, settings_.mode, usual);
         if (mode != "tournament" && mode != "friendly") {
             return usage(context_, "{word} is not tournament or friendly.", mode);
@@ -188,6 +235,76 @@ private:
         }
         room_.setup.competition_rules =
             competition == "yes" ? CompetitionRules::Apply : CompetitionRules::DoNotApply;
+        return std::nullopt;
+    }
+
+    /// Who does not hear reads: everything that is said is written as well. Laws 2023: D.2.11
+    Trouble hearing() {
+        const std::string impaired =
+            chosen(options_.hearing_impaired, settings_.hearing_impaired, "none");
+        const bool both = impaired == "both";
+        if (!both && impaired != "none" && !side_named(impaired)) {
+            return usage(context_, "{word} is not white, black, both or none.", impaired);
+        }
+        auto& players = room_.setup.players;
+        for (const Side side : {Side::White, Side::Black}) {
+            if (both || side_named(impaired) == side) {
+                players[index_of(side)].hearing = PlayerSetup::Hearing::Impaired;
+            }
+        }
+        if (!needs_assistant(room_.setup)) return std::nullopt;
+        return usage(context_,
+                     "A blind player and one who does not hear well need an assistant (Laws 2023, "
+                     "D.2.11): say --assistant yes.",
+                     "");
+    }
+
+    Trouble regulations() {
+        Regulations& regulations = room_.setup.regulations;
+        const std::string late = chosen(options_.default_time, settings_.default_time, "off");
+        if (late != "off") {
+            regulations.default_time = parse_clock(late);
+            if (!regulations.default_time || *regulations.default_time > kLongestDefaultTime) {
+                return usage(context_, "{word} is no default time; write it as 0:30:00, or off.",
+                             late);
+            }
+        }
+        const std::string finish =
+            chosen(options_.quickplay_finish, settings_.quickplay_finish, "no");
+        if (finish == "yes") {
+            regulations.quickplay_finish = Regulations::QuickplayFinish::Applies;
+        } else if (finish != "no") {
+            return usage(context_, "{word} is not yes or no.", finish);
+        }
+        const std::string offers =
+            chosen(options_.draw_offers, settings_.draw_offers, "from-start");
+        const auto moves = draw_after_moves_in(offers);
+        if (!moves) {
+            return usage(context_, "{word} is not from-start, after:30 or by-consent.", offers);
+        }
+        regulations.draw_after_moves = *moves;
+        const std::string in = chosen(options_.announced_in, settings_.announced_in, "listeners");
+        const auto announced = value_named(kAnnouncedIn, in);
+        if (!announced) {
+            return usage(context_, "{word} is not listeners, fide, anna, nato or letters.", in);
+        }
+        regulations.announced_in = *announced;
+        const std::string numbers = chosen(options_.rank_numbers, settings_.rank_numbers, "de");
+        const auto language = value_named(kRankNumbers, numbers);
+        if (!language) return usage(context_, "{word} is not de, en, el or ru.", numbers);
+        regulations.rank_numbers = *language;
+        announce_as_regulated(regulations, room_.listeners);
+        return std::nullopt;
+    }
+
+    Trouble pin() {
+        const std::string path = chosen(options_.pin, settings_.pin, "");
+        if (path.empty()) return std::nullopt;
+        auto record = read_pin_file(path);
+        if (!record) {
+            return RoomError{ExitCode::Trouble, sentence_for(record.error(), context_.catalog())};
+        }
+        room_.pin = std::move(record).value();
         return std::nullopt;
     }
 
@@ -242,7 +359,7 @@ private:
             player.button = by_lever ? Button::Lever : Button::WithEntry;
         }
         const bool officials_here = room_.boards[0] || room_.boards[1] ||
-                                    room_.setup.assistant == MatchSetup::Assistant::Present;
+                                    room_.setup.assistant != MatchSetup::Assistant::Absent;
         room_.officials = officials_here ? Mouth::Officials::Shown : Mouth::Officials::Withheld;
         if (room_.setup.mode == Mode::Friendly) {
             room_.listeners.everybody.style.check_words = CheckWords::Said;

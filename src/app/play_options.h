@@ -34,6 +34,13 @@ struct PlayOptions {
     std::string discipline;
     std::string competition_rules;
     std::string assistant;
+    std::string hearing_impaired;
+    std::string default_time;
+    std::string quickplay_finish;
+    std::string draw_offers;
+    std::string announced_in;
+    std::string rank_numbers;
+    std::string pin;
     std::string front;
     std::string fen;
     bool plain = false;

@@ -3,6 +3,9 @@
 
 #include <utility>
 
+#include "app/desk_path.h"
+#include "app/desk_sentences.h"
+#include "app/private_file.h"
 #include "app/resume.h"
 #include "app/sentences.h"
 #include "base/overloaded.h"
@@ -16,11 +19,29 @@ void suit_to(const MatchSetup& setup, RoomSettings& settings) {
     const CheckWords words = setup.mode == Mode::Friendly ? CheckWords::Said : CheckWords::Omitted;
     settings.listeners.everybody.style.check_words = words;
     for (Listener& listener : settings.listeners.each) listener.style.check_words = words;
-    bool officials_here = setup.assistant == MatchSetup::Assistant::Present;
+    bool officials_here = setup.assistant != MatchSetup::Assistant::Absent;
     for (const PlayerSetup& player : setup.players) {
         officials_here = officials_here || player.board == PlayerSetup::HasBoard::Yes;
     }
     settings.officials = officials_here ? Mouth::Officials::Shown : Mouth::Officials::Withheld;
+    announce_as_regulated(setup.regulations, settings.listeners);
+}
+
+/// What the arbiter's PIN opens in this game; nothing if none was set. A game that was begun with
+/// one still has what its moves are sealed to.
+Result<ArbiterSecrets, RoomError> open_secrets(const RoomSettings& settings, const std::string& log,
+                                               const Context& context) {
+    ArbiterSecrets secrets;
+    if (settings.pin) secrets.pin = std::make_shared<PinLock>(*settings.pin);
+    if (log.empty()) return secrets;
+    auto keys = seal_keys_of_game(log, secrets.pin ? &secrets.pin->record() : nullptr);
+    if (keys) {
+        secrets.seal = std::move(keys).value();
+        return secrets;
+    }
+    const auto* const file = std::get_if<FileError>(&keys.error());
+    if (file != nullptr && file->kind == FileError::Kind::Absent) return secrets;
+    return RoomError{ExitCode::Trouble, sentence_for(keys.error(), context.catalog())};
 }
 
 /// A new game, or one that goes on.
@@ -61,6 +82,23 @@ std::optional<FileError> prepare_folder(const std::filesystem::path& folder) {
 
 }  // namespace
 
+void announce_as_regulated(const Regulations& regulations, Listeners& listeners) {
+    PhraseStyle& style = listeners.everybody.style;
+    switch (regulations.announced_in) {
+        case AnnouncedIn::ListenersStyle: break;
+        case AnnouncedIn::Fide: style.style = Style::Fide; break;
+        case AnnouncedIn::Anna: style.style = Style::Anna; break;
+        case AnnouncedIn::Nato: style.style = Style::Nato; break;
+        case AnnouncedIn::Letters: style.style = Style::Letters; break;
+    }
+    switch (regulations.rank_numbers) {
+        case RankNumbers::German: style.fide_numbers = Language::German; break;
+        case RankNumbers::English: style.fide_numbers = Language::English; break;
+        case RankNumbers::Greek: style.fide_numbers = Language::Greek; break;
+        case RankNumbers::Russian: style.fide_numbers = Language::Russian; break;
+    }
+}
+
 Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, RoomSettings settings,
                                                     FrontEnd& front_end) {
     using Answer = Result<std::unique_ptr<Room>, RoomError>;
@@ -77,6 +115,9 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
     OpenGame game = std::move(opened).value();
     if (settings.resume) suit_to(game.match.setup(), settings);
 
+    auto secrets = open_secrets(settings, game.log.path(), context);
+    if (!secrets) return secrets.error();
+
     auto speech_settings = settings.speech;
     Room* const self = room.get();
     speech_settings.wake = [self] {
@@ -89,7 +130,7 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
 
     SessionParts parts{.context = context,
                        .hearing = *room->hearing_,
-                       .front_end = front_end,
+                       .front_end = room->echo_,
                        .speaker = room->speaker_.get(),
                        .match = std::move(game.match),
                        .log = std::move(game.log),
@@ -109,11 +150,46 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
                            },
                        .lines = {settings.boards[0].has_value(), settings.boards[1].has_value()},
                        .beginning = settings.resume ? SessionParts::Beginning::Resumed
-                                                    : SessionParts::Beginning::NewGame};
+                                                    : SessionParts::Beginning::NewGame,
+                       .secrets = secrets.value(),
+                       .publish =
+                           [self](const DeskState& state) {
+                               if (self->desks_) self->desks_->publish(state);
+                           }};
+    const std::string log_path = parts.log.path();
     room->session_ = std::make_unique<Session>(std::move(parts));
     room->news_to_ = room->session_.get();
+    room->open_desk_server(secrets.value(), log_path);
     room->settings_ = std::move(settings);
     return Answer(std::move(room));
+}
+
+/// The desk can be opened in another process only with a PIN. Where that cannot be, the desk at the
+/// table is left.
+void Room::open_desk_server(const ArbiterSecrets& secrets, const std::string& log) {
+    if (!secrets.pin || log.empty()) return;
+    Session* const session = session_.get();
+    DeskServer::Parts parts;
+    parts.paths = desk_paths_of(log);
+    parts.verify = [pin = secrets.pin, session](std::string_view text) {
+        return pin->verify(text, session->now());
+    };
+    parts.post = [session](std::string line) {
+        session->post(LineSaid{std::move(line), std::nullopt, Place::Away});
+    };
+    parts.post_secret = [session](std::string secret) {
+        session->post(SecretSaid{std::move(secret), Place::Away});
+    };
+    parts.tell = [session](DeskNews news) { session->post(DeskVisited{news}); };
+    parts.now = [session] { return session->now(); };
+    auto opened = DeskServer::open(std::move(parts));
+    if (!opened) {
+        front_end_.print({sentence_for(opened.error(), context_.catalog()), context_.language,
+                          std::nullopt, Caption::Kind::Notice});
+        return;
+    }
+    desks_ = std::move(opened).value();
+    echo_.send_to(desks_.get());
 }
 
 Room::~Room() {
@@ -152,10 +228,13 @@ void Room::start() {
 void Room::post_user_input(const UserInput& input) {
     std::visit(Overloaded{
                    [&](const LineTyped& e) {
-                       session_->post(LineSaid{e.text, std::nullopt});
+                       session_->post(LineSaid{e.text, std::nullopt, e.place});
                    },
                    [&](const CommandKeyPressed& e) {
-                       session_->post(KeyedCommand{e.command, e.argument});
+                       session_->post(KeyedCommand{e.command, e.argument, e.place});
+                   },
+                   [&](const SecretTyped& e) {
+                       session_->post(SecretSaid{e.text, e.place});
                    },
                    [&](const KeyTouched&) { session_->post(AnyKey{}); },
                    [&](const FrontEndClosed&) { session_->post(InputEnded{}); },
@@ -176,6 +255,8 @@ void Room::leave() {
 
 void Room::finish() {
     if (thread_.joinable()) thread_.join();
+    echo_.send_to(nullptr);
+    desks_.reset();
     for (auto& device : devices_) {
         if (device) device->stop();
     }

@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "app/context.h"
+#include "app/desk_echo.h"
+#include "app/desk_server.h"
 #include "app/session.h"
 #include "tactile/device_thread.h"
 
@@ -36,7 +38,12 @@ struct RoomSettings {
     Mouth::Officials officials = Mouth::Officials::Shown;
     tactile::TrackerSettings tracker;
     std::function<void(const Match&, const std::vector<Effect>&)> on_step;
+    std::optional<PinRecord> pin;  // the arbiter's; nothing: anybody speaks for the desk
 };
+
+/// What is said to everybody is said as the event has it, whatever the listeners have chosen.
+/// Laws: D.1, D.2.1
+void announce_as_regulated(const Regulations& regulations, Listeners& listeners);
 
 /// A sentence for the user and how the program should end.
 struct RoomError {
@@ -72,14 +79,18 @@ private:
     void post_user_input(const UserInput& input);
     void start_device(Side side, const BoardChoice& choice);
 
+    void open_desk_server(const ArbiterSecrets& secrets, const std::string& log);
+
     const Context& context_;
     FrontEnd& front_end_;
+    DeskEcho echo_{front_end_};
     RoomSettings settings_;
     std::atomic<Session*> news_to_ = nullptr;  // the speaker's threads ask before there is one
     std::unique_ptr<speech::Speaker> speaker_;
     std::unique_ptr<Hearing> hearing_;
     std::unique_ptr<Session> session_;
     std::array<std::unique_ptr<tactile::DeviceThread>, 2> devices_;  // by index_of(Side)
+    std::unique_ptr<DeskServer> desks_;  // goes before the session to which it posts
     std::thread thread_;
     std::atomic<bool> is_left_ = false;
 };

@@ -38,11 +38,31 @@ bool starts_a_game(const Event& event) {
 
 }  // namespace
 
+DoneBy done_by(const Event& event, std::optional<Role> who) {
+    if (who == Role::Assistant) return DoneBy::Assistant;
+    if (who != Role::Desk) return DoneBy::Natural;
+    const bool is_a_players = std::visit(
+        Overloaded{
+            [](const MoveAnnounced&) { return true; }, [](const MoveRepeated&) { return true; },
+            [](const AdjustmentAnnounced&) { return true; },
+            [](const ClockPressed&) { return true; }, [](const DrawOffered&) { return true; },
+            [](const DrawAccepted&) { return true; }, [](const DrawDeclined&) { return true; },
+            [](const Resigned&) { return true; }, [](const FlagClaimed&) { return true; },
+            [](const Asked&) { return true; }, [](const ClaimMade&) { return true; },
+            [](const ScoreEntered&) { return true; }, [](const ScoreLeftOff&) { return true; },
+            [](const ScoreMadeUp&) { return true; }, [](const ResultSigned&) { return true; },
+            [](const MoveSealed&) { return true; }, [](const auto&) { return false; }},
+        event);
+    return is_a_players ? DoneBy::Arbiter : DoneBy::Natural;
+}
+
 Session::Session(SessionParts parts)
     : parts_(std::move(parts)),
       boards_(boards_of(parts_.match.setup()), parts_.tracker),
       mouth_(parts_.front_end, parts_.speaker, parts_.officials),
-      conversation_(parts_.context.locales, parts_.hearing) {
+      conversation_(parts_.context.locales, parts_.hearing),
+      desk_(parts_.secrets.pin ? ArbiterDesk::Lock::Pin : ArbiterDesk::Lock::None,
+            parts_.desk_idle) {
     mouth_.listeners() = parts_.listeners;
 }
 
@@ -51,11 +71,14 @@ Session::~Session() { inputs_.close(); }
 void Session::run() {
     begin(now());
     show(now());
+    Instant last = now();
     while (!is_over_) {
-        const auto input = inputs_.pop(wait_time());
-        const Instant at = now();
+        const auto came = inputs_.pop(wait_time());
+        // Two that come at once may have got their times in the other order.
+        const Instant at = std::max(came ? came->at : now(), last);
+        last = at;
         handle_time(at);
-        if (input) handle(*input, at);
+        if (came) handle(came->input, at);
         if (is_speech_news_waiting_.exchange(false)) handle_speech();
     }
     inputs_.close();
@@ -83,8 +106,9 @@ void Session::begin(Instant at) {
 
 std::chrono::milliseconds Session::wait_time() const {
     auto wait = kLongestWait;
-    for (const auto& deadline :
-         {parts_.match.next_deadline(), boards_.next_deadline(parts_.match)}) {
+    const auto secret_ends = secret_ ? std::optional(secret_->until) : std::nullopt;
+    for (const auto& deadline : {parts_.match.next_deadline(), boards_.next_deadline(parts_.match),
+                                 desk_.deadline(), secret_ends}) {
         if (deadline) wait = std::min(wait, parts_.wall.until(*deadline));
     }
     return wait;
@@ -99,45 +123,62 @@ void Session::handle_time(Instant at) {
     if (const auto deadline = parts_.match.next_deadline(); deadline && *deadline <= at) {
         apply(TimePassed{}, std::nullopt, at);
     }
+    handle_desk_time(at);
 }
 
 void Session::handle(const SessionInput& input, Instant at) {
-    std::visit(
-        Overloaded{
-            [&](const LineSaid& e) { handle_line(e, at); },
-            [&](const KeyedCommand& e) {
-                const Role who = speaking_role(std::nullopt);
-                react(conversation_.on_command(e.command, e.argument, {who, SaidBy::Known::Assumed},
-                                               parts_.match, mouth_.listeners().of(who)),
-                      at);
-            },
-            [&](const AnyKey&) {
-                if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
-            },
-            [&](const LineFromBoard& e) { handle_device(e.board, e.event, at); },
-            [](const NewsOfSpeech&) {},
-            [&](const InputEnded&) { is_over_ = true; },
-            [&](const EndSession&) { is_over_ = true; },
-        },
-        input);
+    std::visit(Overloaded{
+                   [&](const LineSaid& e) { handle_line(e, at); },
+                   [&](const KeyedCommand& e) { handle_key(e, at); },
+                   [&](const SecretSaid& e) {
+                       if (secret_ && secret_->place == e.place) use_secret(e.text, at);
+                   },
+                   [&](const AnyKey&) {
+                       if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
+                   },
+                   [&](const DeskVisited& e) { handle_desk_news(e.news, at); },
+                   [&](const LineFromBoard& e) { handle_device(e.board, e.event, at); },
+                   [](const NewsOfSpeech&) {},
+                   [&](const InputEnded&) { is_over_ = true; },
+                   [&](const EndSession&) { is_over_ = true; },
+               },
+               input);
     show(at);
 }
 
-Role Session::speaking_role(std::optional<Role> named) const {
-    return named.value_or(role_of(parts_.match.to_move()));
+/// A key is pressed for whoever has the move, or for the desk where that is open.
+void Session::handle_key(const KeyedCommand& key, Instant at) {
+    const bool for_desk = is_for_desk(key.command, key.place);
+    const Role who = for_desk ? Role::Desk : mover();
+    const auto known = for_desk ? SaidBy::Known::Named : SaidBy::Known::Assumed;
+    if (for_desk) desk_.use(at);
+    place_ = key.place;
+    react(conversation_.on_command(key.command, key.argument, {who, known}, parts_.match,
+                                   mouth_.listeners().of(who)),
+          at);
 }
 
 void Session::handle_line(const LineSaid& line, Instant at) {
     if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
+    if (!line.by && take_as_secret(line.text, line.place, at)) return;
     const Catalog& catalog =
         parts_.context.locales.catalog(mouth_.listeners().everybody.style.language);
     const AddressedLine addressed = parse_role_prefix(line.text, catalog);
     if (addressed.text.empty()) return;
-    const Role who = speaking_role(addressed.role ? addressed.role : line.by);
+    std::optional<Role> named = addressed.role ? addressed.role : line.by;
+    const auto command = named ? std::nullopt : parse_command(addressed.text, catalog);
+    if (command && is_for_desk(command->command, line.place)) named = Role::Desk;
+    const Role who = named.value_or(mover());
+    if (who == Role::Desk && !may_rule(line.place)) return;
+    if (who == Role::Desk) desk_.use(at);
+    place_ = line.place;
+    if (who == Role::White || who == Role::Black) {
+        notes_.note_heard(who == Role::White ? Side::White : Side::Black, addressed.text, at);
+    }
     const Source source = who == Role::Assistant ? Source::Assistant
                           : who == Role::Desk    ? Source::Arbiter
                                                  : Source::Keys;
-    const auto known = addressed.role || line.by ? SaidBy::Known::Named : SaidBy::Known::Assumed;
+    const auto known = named ? SaidBy::Known::Named : SaidBy::Known::Assumed;
     react(conversation_.on_line(addressed.text, {who, known}, source, parts_.match,
                                 mouth_.listeners().of(who)),
           at);
@@ -146,8 +187,12 @@ void Session::handle_line(const LineSaid& line, Instant at) {
 void Session::react(const Reaction& reaction, Instant at) {
     std::visit(Overloaded{
                    [&](const DoEvent& e) {
-                       apply(e.event, e.who, at);
+                       const bool counts = apply(e.event, e.who, at);
                        if (e.draw_offer == DrawOffer::Made) offer_draw_with(e, at);
+                       if (counts && !e.note.empty()) apply(Noted{e.note}, e.who, at);
+                       if (counts && std::holds_alternative<MoveSealed>(e.event)) {
+                           answer(e.who, "Your move is sealed.", Caption::Kind::Speech);
+                       }
                    },
                    [&](const DoCommand& e) { run_command(e, at); },
                    [&](const Reply& e) {
@@ -226,7 +271,7 @@ void Session::miss_clock(Side board, Instant at) {
 
 void Session::post_speech_news() {
     // If there is no room, the loop is awake anyway.
-    if (!is_speech_news_waiting_.exchange(true)) inputs_.try_push(NewsOfSpeech{});
+    if (!is_speech_news_waiting_.exchange(true)) inputs_.try_push({NewsOfSpeech{}, now()});
 }
 
 void Session::handle_speech() {
@@ -237,17 +282,20 @@ void Session::handle_speech() {
     }
 }
 
-void Session::apply(const Event& event, std::optional<Role> who, Instant at) {
+bool Session::apply(const Event& event, std::optional<Role> who, Instant at) {
     to_apply_.emplace_back(event, who);
-    if (is_applying_) return;
+    if (is_applying_) return true;
     is_applying_ = true;
+    std::optional<bool> first;
     while (!to_apply_.empty()) {
         const auto [next, actor] = std::move(to_apply_.front());
         to_apply_.pop_front();
         start_if_needed(next, at);
-        apply_one(next, actor, at);
+        const bool counts = apply_one(next, actor, at);
+        if (!first) first = counts;
     }
     is_applying_ = false;
+    return *first;
 }
 
 void Session::apply_all(const std::vector<Event>& events, Instant at) {
@@ -264,20 +312,23 @@ void Session::start_if_needed(const Event& event, Instant at) {
     }
 }
 
-void Session::apply_one(const Event& event, std::optional<Role> who, Instant at) {
-    note_log(parts_.log.record(event, at));
-    auto stepped = step(parts_.match, event, at);
+bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at) {
+    const DoneBy by = done_by(event, who);
+    note_log(parts_.log.record(event, at, by));
+    auto stepped = step(parts_.match, event, at, by);
     if (!stepped) {
         note_log(parts_.log.note(parts_.match));
         refuse(event, stepped.error(), who, at);
-        return;
+        return false;
     }
     Step taken = std::move(stepped).value();
-    parts_.match = std::move(taken.next);
+    const Match before = std::exchange(parts_.match, std::move(taken.next));
     note_log(parts_.log.note(parts_.match));
-    for (const Effect& effect : taken.effects) carry_out(effect, at);
+    remember(event, by, before, at);
+    for (const Effect& effect : taken.effects) carry_out(effect, who, at);
     follow_boards(at);
     if (parts_.on_step) parts_.on_step(parts_.match, taken.effects);
+    return true;
 }
 
 /// A log that cannot be written is told at once, and once; the game goes on.
@@ -305,13 +356,19 @@ void Session::refuse(const Event& event, Refusal refusal, std::optional<Role> wh
     }
 }
 
-void Session::carry_out(const Effect& effect, Instant at) {
-    mouth_.tell(
-        audience_of(effect, parts_.match), urgency_of(effect),
-        [&](const Listener& listener) {
-            return phrase_of(effect, parts_.match, at, listener, parts_.context.locales);
-        },
-        parts_.match);
+void Session::carry_out(const Effect& effect, std::optional<Role> who, Instant at) {
+    const auto words = [&](const Listener& listener) {
+        return phrase_of(effect, parts_.match, at, listener, parts_.context.locales);
+    };
+    // What the assistant or the arbiter asks he is told himself. Laws: D.2.9 d
+    const bool official = who == Role::Assistant || who == Role::Desk;
+    if (official && std::holds_alternative<TellAnswer>(effect)) {
+        if (const auto phrase = words(mouth_.listeners().of(*who))) {
+            answer(*who, *phrase, Caption::Kind::Speech);
+        }
+        return;
+    }
+    mouth_.tell(audience_of(effect, parts_.match), urgency_of(effect), words, parts_.match);
 }
 
 void Session::follow_boards(Instant at) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <charconv>
 #include <string>
 
 #include "announce/counts.h"
-#include "app/clock_text.h"
 #include "app/session.h"
 #include "commands/board_reading.h"
 #include "commands/help.h"
@@ -30,28 +28,17 @@ std::optional<Question> question_of(Command command) {
     }
 }
 
-std::optional<Event> plain_event(Command command, Side side, Role who) {
-    const Source source = who == Role::Desk ? Source::Arbiter : Source::Keys;
+std::optional<Event> plain_event(Command command, Side side) {
     switch (command) {
         case Command::StartGame: return GameStarted{};
         case Command::Adjust: return AdjustmentAnnounced{side};
-        case Command::OfferDraw: return DrawOffered{side};
         case Command::AcceptDraw: return DrawAccepted{side};
         case Command::DeclineDraw: return DrawDeclined{side};
         case Command::Resign: return Resigned{side};
         case Command::ClaimFlag: return FlagClaimed{side};
         case Command::CallArbiter: return ArbiterCalled{side};
-        case Command::StopClocks: return ClocksStopped{source};
-        case Command::StartClocks: return ClocksStarted{source};
         default: return std::nullopt;
     }
-}
-
-std::optional<unsigned> number_in(std::string_view text) {
-    unsigned number = 0;
-    const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (failed != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
 }
 
 std::vector<Move> moves_of(const Scoresheet& score) {
@@ -62,18 +49,43 @@ std::vector<Move> moves_of(const Scoresheet& score) {
 
 }  // namespace
 
-void Session::run_command(const DoCommand& command, Instant at) {
-    if (!is_offered(entry_of(command.command), command.who)) {
-        answer(command.who, "This is for the arbiter: put desk: in front of it.",
+/// What is another's to do is refused, and it is said whose it is.
+bool Session::is_refused_to(const DoCommand& command) {
+    const CommandEntry& entry = entry_of(command.command);
+    if (is_offered(entry, command.who, duties())) return false;
+    if (command.who == Role::Desk) {
+        answer(command.who, "This is for the players.", Caption::Kind::Error);
+    } else if (entry.audience == Audience::Desk) {
+        refuse_as_arbiters(command.who);
+    } else {
+        answer(command.who,
+               command.who == Role::Assistant ? "This is not for the assistant."
+                                              : "This is for the assistant and the arbiter.",
                Caption::Kind::Error);
-        return;
     }
+    return true;
+}
+
+void Session::refuse_as_arbiters(Role who) {
+    answer(who,
+           desk_.has_pin() ? "This is for the arbiter: he opens his desk with arbiter desk."
+                           : "This is for the arbiter: put desk: in front of it.",
+           Caption::Kind::Error);
+}
+
+Duties Session::duties() const {
+    return parts_.match.setup().assistant == MatchSetup::Assistant::OfSighted ? Duties::MovesOnly
+                                                                              : Duties::All;
+}
+
+void Session::run_command(const DoCommand& command, Instant at) {
+    if (is_refused_to(command)) return;
     const Side side = Conversation::side_of(command.who, parts_.match);
     if (run_speech_command(command) || run_reading_command(command, at) ||
-        run_arbiter_command(command, at)) {
+        run_desk_command(command, at) || run_players_command(command, at)) {
         return;
     }
-    if (const auto event = plain_event(command.command, side, command.who)) {
+    if (const auto event = plain_event(command.command, side)) {
         apply(*event, command.who, at);
     } else if (command.command == Command::PressClock) {
         press_clock(command.who, at);
@@ -89,12 +101,10 @@ void Session::run_command(const DoCommand& command, Instant at) {
     }
 }
 
-/// The player whose turn it is presses; by the assistant for him. What stands on his board is
-/// final then.
+/// A player presses, or the assistant for the one whose he is. What stands on his board is final
+/// then. Laws: D.2.9 c
 void Session::press_clock(Role who, Instant at) {
-    const Side side = who == Role::White || who == Role::Black
-                          ? Conversation::side_of(who, parts_.match)
-                          : parts_.match.to_move();
+    const Side side = Conversation::side_of(who, parts_.match);
     std::vector<Event> events;
     boards_.on_lever(side, parts_.match, at, events);
     apply_all(events, at);
@@ -187,55 +197,6 @@ bool Session::run_reading_command(const DoCommand& command, Instant at) {
     }
 }
 
-bool Session::run_arbiter_command(const DoCommand& command, Instant at) {
-    switch (command.command) {
-        case Command::SetClocks: {
-            const std::size_t space = command.argument.find(' ');
-            const auto white = parse_clock(command.argument.substr(0, space));
-            const auto black = space == std::string::npos
-                                   ? std::nullopt
-                                   : parse_clock(command.argument.substr(space + 1));
-            if (!white || !black) {
-                answer(command.who, "Say both times, White's first: 1:30:00 1:29:58",
-                       Caption::Kind::Error);
-            } else {
-                apply(ClocksSet{*white, *black}, command.who, at);
-            }
-            return true;
-        }
-        case Command::TakeBack: {
-            const auto count =
-                command.argument.empty() ? std::optional<unsigned>(1) : number_in(command.argument);
-            const auto played = static_cast<unsigned>(parts_.match.half_moves().size());
-            const bool allowed =
-                command.who == Role::Desk || parts_.match.setup().mode == Mode::Friendly;
-            if (!allowed) {
-                answer(command.who, "This is for the arbiter: put desk: in front of it.",
-                       Caption::Kind::Error);
-            } else if (!count || *count > played) {
-                answer(command.who, "There are not so many half-moves.", Caption::Kind::Error);
-            } else {
-                apply(MovesRetraced{played - *count}, command.who, at);
-            }
-            return true;
-        }
-        case Command::RuleResult: {
-            const std::string& text = command.argument;
-            std::optional<GameResult> result;
-            if (text == "1-0") result = GameResult::WhiteWins;
-            if (text == "0-1") result = GameResult::BlackWins;
-            if (text == "1/2-1/2" || text == "½-½") result = GameResult::Draw;
-            if (!result && text != "*") {
-                answer(command.who, "Say the result: 1-0, 0-1, 1/2-1/2 or *", Caption::Kind::Error);
-            } else {
-                apply(ResultRuled{result}, command.who, at);
-            }
-            return true;
-        }
-        default: return false;
-    }
-}
-
 void Session::tell_position(Role who) {
     const Listener& listener = mouth_.listeners().of(who);
     const Board board = parts_.match.expected_board(Conversation::side_of(who, parts_.match));
@@ -305,7 +266,7 @@ void Session::help(Role who, std::string_view about) {
     }
     std::vector<Phrase> lines = {
         plain_phrase(catalog.text("Type a move, such as e4, or one of these words."), language)};
-    for (const std::string& line : help_lines(who, catalog)) {
+    for (const std::string& line : help_lines(who, catalog, duties())) {
         lines.push_back(plain_phrase(line, language));
     }
     mouth_.answer_lines(who, lines, parts_.match);

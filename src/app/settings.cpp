@@ -190,6 +190,13 @@ private:
             {"discipline", &settings_.discipline},
             {"competition-rules", &settings_.competition_rules},
             {"assistant", &settings_.assistant},
+            {"hearing-impaired", &settings_.hearing_impaired},
+            {"default-time", &settings_.default_time},
+            {"quickplay-finish", &settings_.quickplay_finish},
+            {"draw-offers", &settings_.draw_offers},
+            {"announced-in", &settings_.announced_in},
+            {"rank-numbers", &settings_.rank_numbers},
+            {"pin", &settings_.pin},
             {"front", &settings_.front},
             {"clock", &settings_.clock}};
         std::set<std::string> known = {"boards", "enter"};

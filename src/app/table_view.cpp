@@ -47,6 +47,7 @@ void Session::show(Instant at) {
             ending_phrase(*view.ending, listener, parts_.context.locales).caption());
     }
     parts_.front_end.show(view);
+    if (parts_.publish) parts_.publish(desk_state(match, notes_, at));
 }
 
 }  // namespace rochade

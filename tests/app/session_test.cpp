@@ -130,9 +130,12 @@ TEST(Session, Laws91_ADrawIsOfferedAndAccepted) {
     TableSession table(settings_of(keyboard_game()));
     table.say("e4");
     EXPECT_THAT(table.say("accept"), ElementsAre(HasSubstr("!"))) << "nobody has offered one";
-    EXPECT_THAT(table.say("white: draw"), ElementsAre("all: White: draw offered"));
+    EXPECT_THAT(table.say("white: draw"), ElementsAre("white: offer a draw: yes or no?"));
+    EXPECT_FALSE(table.match().draw_offer());
+    EXPECT_THAT(table.say("white: yes"), ElementsAre("all: White: draw offered"));
     EXPECT_THAT(table.say("black: decline"), ElementsAre("all: Black: draw declined"));
-    EXPECT_THAT(table.say("draw"), ElementsAre("all: Black: draw offered"));
+    EXPECT_THAT(table.say("draw"), ElementsAre("black: offer a draw: yes or no?"));
+    EXPECT_THAT(table.say("yes"), ElementsAre("all: Black: draw offered"));
     EXPECT_THAT(table.say("accept"), ElementsAre("all: White: draw accepted", "all: draw"))
         << "typed at the same keyboard, it is the other player's answer";
     EXPECT_EQ(table.match().ending()->result, GameResult::Draw);
@@ -179,7 +182,10 @@ TEST(Session, TakingBackIsForFriendlyGamesAndForTheArbiter) {
     EXPECT_THAT(tournament.say("take back"),
                 ElementsAre("black! This is for the arbiter: put desk: in front of it."));
     EXPECT_THAT(tournament.say("desk: take back"),
-                ElementsAre("all: The game goes on after 0 half-moves. White to move"));
+                ElementsAre("desk: take back: 1, Article D.2.8. The game goes on after 0 "
+                            "half-moves. White to move. Yes or no?"));
+    EXPECT_THAT(tournament.say("desk: yes"),
+                Contains("all: The game goes on after 0 half-moves. White to move"));
 }
 
 TEST(Session, Laws610_ClocksAreSetByTheDeskOnly) {
@@ -194,7 +200,7 @@ TEST(Session, Laws610_ClocksAreSetByTheDeskOnly) {
                              "desk: set clocks 1:00:00 x", "desk: set clocks 1 2 3"}) {
         EXPECT_THAT(table.say(line), ElementsAre(HasSubstr("desk! Say both times"))) << line;
     }
-    table.say("desk: set clocks 1:00:00 0:30:00");
+    table.say_and_confirm("set clocks 1:00:00 0:30:00", "desk");
     const Match match = table.match();
     EXPECT_EQ(match.clock().left(Side::White, table.session().now()), std::chrono::hours(1));
     EXPECT_EQ(match.clock().left(Side::Black, table.session().now()), std::chrono::minutes(30));
@@ -203,14 +209,17 @@ TEST(Session, Laws610_ClocksAreSetByTheDeskOnly) {
 TEST(Session, WhatIsForTheDeskIsRefusedToEverybodyElse) {
     TableSession table(settings_of(with_clock()));
     table.say("start");
-    for (const char* line : {"stop clocks", "start clocks", "result 1-0", "compare scores"}) {
+    for (const char* line : {"start clocks", "result 1-0", "compare scores"}) {
         EXPECT_THAT(table.say(line),
                     ElementsAre("white! This is for the arbiter: put desk: in front of it."))
             << line;
     }
     EXPECT_EQ(table.match().phase(), Phase::Running);
     EXPECT_THAT(table.say("desk: result 1"), ElementsAre(HasSubstr("desk! Say the result")));
-    EXPECT_THAT(table.say("desk: result 1-0"), ElementsAre(HasSubstr("The arbiter has decided")));
+    EXPECT_THAT(table.say("desk: result 1-0"),
+                ElementsAre("desk: result: 1-0, Article 12.2. The arbiter has decided. White wins. "
+                            "Yes or no?"));
+    EXPECT_THAT(table.say("desk: yes"), Contains(HasSubstr("all: The arbiter has decided")));
     EXPECT_EQ(table.match().ending()->termination, Termination::Ruling);
     EXPECT_EQ(table.match().ending()->result, GameResult::WhiteWins);
 }
@@ -328,7 +337,7 @@ TEST(Session, ThePictureFollowsTheGame) {
     EXPECT_FALSE(view.ending);
     table.say("flip");
     EXPECT_EQ(table.front_end().flips(), 1);
-    table.say("desk: result 1-0");
+    table.say_and_confirm("result 1-0", "desk");
     EXPECT_TRUE(table.front_end().view().ending);
     EXPECT_THAT(table.front_end().view().status, SizeIs(1));
 }

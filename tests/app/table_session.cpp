@@ -22,6 +22,12 @@ MatchSetup keyboard_game() {
     return setup;
 }
 
+ArbiterSecrets arbiters_secrets() {
+    static const PinRecord kRecord = make_pin_record("4711").value();
+    static const SealKeys kKeys = make_seal_keys(kRecord);
+    return {std::make_shared<PinLock>(kRecord), kKeys};
+}
+
 TableSession::TableSession(TableSettings settings) : hearing_(all_locales().vocabulary) {
     context_.emplace(Context{all_locales(), settings.language, out_, err_});
     match_ = settings.resumed ? *settings.resumed : Match(settings.setup);
@@ -51,7 +57,9 @@ TableSession::TableSession(TableSettings settings) : hearing_(all_locales().voca
                          },
                      .lines = settings.lines,
                      .beginning = settings.resumed ? SessionParts::Beginning::Resumed
-                                                   : SessionParts::Beginning::NewGame});
+                                                   : SessionParts::Beginning::NewGame,
+                     .secrets = settings.secrets,
+                     .desk_idle = settings.desk_idle});
     thread_ = std::thread([this] { session_->run(); });
     EXPECT_TRUE(front_end_.wait_for_shows(1));
     opening_ = lines_of(front_end_.take());
@@ -72,6 +80,13 @@ std::vector<std::string> TableSession::say(const std::string& line, std::optiona
 
 std::vector<std::string> TableSession::press(Command command, const std::string& argument) {
     return post(KeyedCommand{command, argument});
+}
+
+std::vector<std::string> TableSession::say_and_confirm(const std::string& line,
+                                                       const std::string& who) {
+    const auto asked = say(who + ": " + line);
+    EXPECT_TRUE(!asked.empty() && asked.back().ends_with("es or no?")) << line << " is not asked";
+    return say(who + ": yes");
 }
 
 std::vector<std::string> TableSession::on_board(Side board, const tactile::DeviceEvent& event) {

@@ -26,7 +26,12 @@ struct TableSettings {
     Mouth::Officials officials = Mouth::Officials::Shown;
     Language language = Language::English;
     std::array<bool, 2> lines{};
+    ArbiterSecrets secrets = {};
+    Duration desk_idle = kDeskIdle;
 };
+
+/// A PIN of "4711", and what moves are sealed to with it; made once.
+ArbiterSecrets arbiters_secrets();
 
 /// Two sighted players at one keyboard, tournament mode, no clock and no boards.
 MatchSetup keyboard_game();
@@ -43,6 +48,8 @@ public:
     /// The same for any input.
     std::vector<std::string> post(SessionInput input);
     std::vector<std::string> press(Command command, const std::string& argument = "");
+    /// A line that the person answers with yes: what that led to.
+    std::vector<std::string> say_and_confirm(const std::string& line, const std::string& who);
     /// Lines said by the board's driver.
     std::vector<std::string> on_board(Side board, const tactile::DeviceEvent& event);
 

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/articles.h"
+
+#include <string_view>
+
+#include "base/overloaded.h"
+
+namespace rochade {
+namespace {
+
+/// The numbers in the editions of 2001, 2014 and 2023.
+struct Article {
+    std::string_view of_2001;
+    std::string_view of_2014;
+    std::string_view of_2023;
+};
+
+Article article_of(ClaimKind kind) {
+    switch (kind) {
+        case ClaimKind::Repetition:
+        case ClaimKind::FiftyMoves: return {"9.5", "9.5", "9.5"};
+        case ClaimKind::ExtraTime: return {"10.2", "G.4", "III.4"};
+        case ClaimKind::NoNormalMeans:
+        case ClaimKind::NoEffort: return {"10.2", "G.5", "III.5"};
+        case ClaimKind::IllegalMove: return {"7.4", "7.5", "7.5"};
+        case ClaimKind::TouchedPiece: return {"4.3", "4.3", "4.3"};
+        case ClaimKind::Agreement: break;
+    }
+    return {"9.1", "9.1 a", "9.1.1"};
+}
+
+Article article_of(Penalty penalty) {
+    switch (penalty) {
+        case Penalty::Warning: return {"13.4 a", "12.9 a", "12.9.1"};
+        case Penalty::OpponentsTime: return {"13.4 b", "12.9 b", "12.9.2"};
+        case Penalty::OwnTime: return {"13.4 c", "12.9 c", "12.9.3"};
+        case Penalty::OpponentsPoints: return {"13.4 f", "12.9 d", "12.9.4"};
+        case Penalty::OwnPoints: return {"13.4 e", "12.9 e", "12.9.5"};
+        case Penalty::GameLost: return {"13.4 d", "12.9 f", "12.9.6"};
+        case Penalty::Fine: return {"13.4", "12.9 g", "12.9.7"};
+        case Penalty::Expulsion: break;
+    }
+    return {"13.4 g", "12.9 h", "12.9.9"};
+}
+
+Article article_of(DrawGround ground) {
+    switch (ground) {
+        case DrawGround::Fivefold: return {"9.2", "9.6 a", "9.6.1"};
+        case DrawGround::SeventyFiveMoves: return {"9.3", "9.6 b", "9.6.2"};
+        case DrawGround::DeadPosition: return {"9.6", "5.2 b", "5.2.2"};
+        case DrawGround::IllegalPosition: return {"7.4", "A.4 d", "A.5.4"};
+        case DrawGround::NormalMeans: break;
+    }
+    return {"10.2", "G.5", "III.5"};
+}
+
+Article article_of(CancelReason reason) {
+    switch (reason) {
+        case CancelReason::StartPosition: return {"7.1 a", "7.2 a", "7.2.1"};
+        case CancelReason::ColoursReversed: return {"7.2", "7.3", "7.3"};
+        case CancelReason::PositionLost: break;
+    }
+    return {"A.12", "E.12 b", "I.12.2"};
+}
+
+Article of_illegal_move(const Match& match) {
+    if (match.is_without_competition_rules()) return {"7.4", "A.4 b", "A.5.2"};
+    return {"7.4", "7.5", "7.5"};
+}
+
+}  // namespace
+
+std::string article_of(const Event& ruling, const Match& match) {
+    const Article article =
+        std::visit(Overloaded{
+                       [&](const ClaimRuled&) -> Article {
+                           return match.claim() ? article_of(match.claim()->kind) : Article{};
+                       },
+                       [](const FlagObserved&) -> Article {
+                           return {"6.9", "6.8", "6.8"};
+                       },
+                       [](const FlagClaimed&) -> Article {
+                           return {"6.9", "6.8", "6.8"};
+                       },
+                       [](const BothFlagsRuled&) -> Article {
+                           return {"6.12", "6.11", "III.3.1"};
+                       },
+                       [&](const IllegalMoveRuled&) { return of_illegal_move(match); },
+                       [](const IllegalActRuled& e) -> Article {
+                           if (e.act == IllegalAct::TwoHands) return {"", "", "7.5.4"};
+                           return {"6.8", "6.2 c", "7.5.3"};
+                       },
+                       [](const PenaltyImposed& e) { return article_of(e.penalty); },
+                       [](const TimeAdjusted&) -> Article {
+                           return {"6.14", "7.1", "7.1"};
+                       },
+                       [](const ClocksSet&) -> Article {
+                           return {"6.11", "6.10 b", "6.10.2"};
+                       },
+                       [](const MoveCountersSet&) -> Article {
+                           return {"6.14", "7.1", "7.1"};
+                       },
+                       [&](const MovesRetraced&) -> Article {
+                           if (match.correctable_illegal_move()) return of_illegal_move(match);
+                           return {"F.2.8", "D.2.8", "D.2.8"};
+                       },
+                       [](const ScoreCorrected&) -> Article {
+                           return {"F.2.8", "D.2.8", "D.2.8"};
+                       },
+                       [](const GuidanceStarted&) -> Article {
+                           return {"F.2.8", "D.2.8", "D.2.8"};
+                       },
+                       [](const DrawDeclared& e) { return article_of(e.ground); },
+                       [](const GameForfeited&) -> Article {
+                           return {"6.7", "6.7", "6.7"};
+                       },
+                       [](const PointsRuled&) -> Article {
+                           return {"12.7", "11.7", "11.7"};
+                       },
+                       [](const GameCancelled& e) { return article_of(e.reason); },
+                       [&](const ResultRuled&) -> Article {
+                           // It stands, unless the arbiter decides otherwise.
+                           if (match.phase() == Phase::Over) return {"8.7", "8.7", "8.7"};
+                           return {"13.1", "12.2", "12.2"};
+                       },
+                       [](const AdjournmentOrdered&) -> Article {
+                           return {"A.1", "E.1", "I.1"};
+                       },
+                       [](const EnvelopeOpened&) -> Article {
+                           return {"A.7", "E.7", "I.7"};
+                       },
+                       [](const EnvelopeMissing&) -> Article {
+                           return {"A.12", "E.12", "I.12"};
+                       },
+                       [](const auto&) { return Article{}; },
+                   },
+                   ruling);
+    switch (match.setup().laws) {
+        case LawsEdition::Laws2001: return std::string(article.of_2001);
+        case LawsEdition::Laws2023: return std::string(article.of_2023);
+        case LawsEdition::Laws2014: break;
+    }
+    return std::string(article.of_2014);
+}
+
+}  // namespace rochade

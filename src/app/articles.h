@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "match/match.h"
+
+namespace rochade {
+
+/// The number of the Article by which the arbiter rules, in the edition of the game: "7.5"; empty
+/// where there is none. `match` is as it stands before the ruling.
+std::string article_of(const Event& ruling, const Match& match);
+
+}  // namespace rochade
