@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "announce/announcer.h"
 
+#include <utility>
+
 #include "announce/counts.h"
 #include "announce/phrase_builder.h"
 #include "announce/teller.h"
@@ -47,7 +49,16 @@ Phrase joined(const Phrase& first, const Phrase& second) {
 std::optional<Phrase> phrase_of(const Effect& effect, const Match& after, Instant now,
                                 const Listener& listener, const Locales& locales) {
     const Teller teller(after, now, listener, locales);
-    return std::visit([&teller](const auto& e) { return teller.of(e); }, effect);
+    auto said = std::visit([&teller](const auto& e) { return teller.of(e); }, effect);
+    if (!said) return std::nullopt;
+    return spoken_well(std::move(*said), locales);
+}
+
+Phrase spoken_well(Phrase phrase, const Locales& locales) {
+    for (PhraseSegment& segment : phrase.segments) {
+        segment.spoken = locales.words(segment.language).respelled(segment.spoken);
+    }
+    return phrase;
 }
 
 Phrase move_phrase(const Setup& before, const Move& move, const Listener& listener,

@@ -45,6 +45,9 @@ Phrase phrase_of(Refusal refusal, const Listener& listener, const Locales& local
 /// How a game ended: "Checkmate, White wins".
 Phrase ending_phrase(const Ending& ending, const Listener& listener, const Locales& locales);
 
+/// The same phrase with sentences spelled as their voices need them; once is as good as twice.
+Phrase spoken_well(Phrase phrase, const Locales& locales);
+
 /// `move` as `listener` wants it said; `before` may be no legal position.
 Phrase move_phrase(const Setup& before, const Move& move, const Listener& listener,
                    const Locales& locales);

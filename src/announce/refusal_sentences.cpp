@@ -55,7 +55,8 @@ std::string_view message_of(Refusal refusal) {
 
 Phrase phrase_of(Refusal refusal, const Listener& listener, const Locales& locales) {
     const Language language = listener.style.language;
-    return plain_phrase(locales.catalog(language).text(message_of(refusal)), language);
+    return spoken_well(plain_phrase(locales.catalog(language).text(message_of(refusal)), language),
+                       locales);
 }
 
 }  // namespace rochade

@@ -50,7 +50,7 @@ public:
     Result<Words, WordsError> read() {
         check_keys(root_, "",
                    {"own_name", "fillers", "moves", "files", "fide_native", "sayings", "white",
-                    "black", "numerals"});
+                    "black", "numerals", "sentences"});
         words_.own_name_ = text(root_, "", "own_name");
         for (const std::string& filler : texts(root_, "", "fillers"))
             hear(filler, MovePart::Filler);
@@ -61,6 +61,7 @@ public:
         words_.coloured_[index_of(Side::White)] = coloured("white");
         words_.coloured_[index_of(Side::Black)] = coloured("black");
         read_numerals();
+        if (root_.contains("sentences")) read_misread_words();
         if (error_) return *error_;
         return std::move(words_);
     }
@@ -300,6 +301,16 @@ private:
         return static_cast<Gender>(found - kGenderKeys.begin());
     }
 
+    void read_misread_words() {
+        constexpr std::string_view kPath = "sentences";
+        const toml::table& table = section(root_, "", kPath);
+        words_.misread_words_.reserve(table.size());
+        for (const auto& [key, value] : table) {
+            const std::string written(key.str());
+            words_.misread_words_.push_back({written, text(table, kPath, written)});
+        }
+    }
+
     const toml::table& root_;
     Words words_;
     std::optional<WordsError> error_;
@@ -313,31 +324,6 @@ Result<Words, WordsError> Words::parse(std::string_view toml, Language language)
     } catch (const toml::parse_error& error) {
         return WordsError{WordsError::Kind::NotToml, error.source().begin.line, ""};
     }
-}
-
-MoveWords Words::move_words(Style style, Spelling spelling) const {
-    MoveWords words = own_;
-    switch (style) {
-        case Style::Fide:
-        case Style::Anna: break;
-        case Style::Nato: words.files = nato_; break;
-        case Style::Letters:
-            words.files =
-                spelling == Spelling::Native && letters_native_ ? *letters_native_ : letters_;
-            break;
-    }
-    return words;
-}
-
-Result<Vocabulary, std::pair<Language, WordsError>> Vocabulary::parse(
-    const std::array<std::string_view, kAllLanguages.size()>& files) {
-    std::vector<Words> all;
-    for (const Language language : kAllLanguages) {
-        Result<Words, WordsError> words = Words::parse(files[index_of(language)], language);
-        if (!words) return std::pair(language, words.error());
-        all.push_back(std::move(words).value());
-    }
-    return Vocabulary(std::move(all));
 }
 
 }  // namespace rochade

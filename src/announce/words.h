@@ -143,6 +143,13 @@ public:
         return numeral_of(numerals_, number, counted);
     }
 
+    /// A sentence as the voice of this language must be given it: words that it would misread
+    /// stand in another spelling. Text that is spoken already does not change.
+    std::string respelled(std::string_view sentence) const;
+
+    /// The words that respelled() knows.
+    const std::vector<Word>& misread_words() const { return misread_words_; }
+
     /// Every text that means something, in all styles and forms; several may mean the same, and
     /// one text may mean two things.
     const std::vector<HeardForm>& heard_forms() const { return heard_forms_; }
@@ -161,6 +168,7 @@ private:
     std::array<Word, kSayings> sayings_;
     std::array<std::array<Word, 6>, 2> coloured_;
     Numerals numerals_;
+    std::vector<Word> misread_words_;
     std::vector<HeardForm> heard_forms_;
 };
 

@@ -40,6 +40,7 @@ std::vector<Word> words_of(const Words& words) {
             all.push_back({numeral, numeral});
         }
     }
+    all.insert(all.end(), words.misread_words().begin(), words.misread_words().end());
     std::set<std::string> seen;
     std::erase_if(all, [&seen](const Word& word) {
         return !seen.insert(word.written + "=" + word.spoken).second;

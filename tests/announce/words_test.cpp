@@ -198,6 +198,22 @@ TEST(Words, SayingsAreThoseOfTheTable) {
         "/ часы соперника / позвать арбитра");
 }
 
+TEST(Words, AVoiceIsGivenSentencesInASpellingThatItReadsRightly) {
+    const Words& german = vocabulary().of(Language::German);
+    EXPECT_EQ(german.respelled("Weiß beantragt Remis: ein Remisangebot."),
+              "Weiß beantragt Remie: ein Remie-Angebot.");
+    EXPECT_EQ(german.respelled("Remisen, Remisé, xRemis"), "Remisen, Remisé, xRemis");
+    EXPECT_EQ(german.respelled(""), "");
+    EXPECT_EQ(vocabulary().of(Language::English).respelled("Remis, 1 move"), "Remis, 1 move");
+    for (const Language language : kAllLanguages) {
+        const Words& words = vocabulary().of(language);
+        for (const Word& word : words.misread_words()) {
+            EXPECT_EQ(words.respelled(word.written), word.spoken);
+            EXPECT_EQ(words.respelled(word.spoken), word.spoken) << "said twice it changes again";
+        }
+    }
+}
+
 TEST(Language, IsReadFromCodesAndTheEnvironment) {
     EXPECT_EQ(parse_language("de"), Language::German);
     EXPECT_EQ(parse_language("EL"), Language::Greek);
