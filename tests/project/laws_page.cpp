@@ -149,9 +149,9 @@ std::set<std::string> tests_in(std::string_view code) {
              at = blanked.find(macro, at + 1)) {
             if (at > 0 && is_letter(blanked[at - 1])) continue;
             std::string_view rest = std::string_view(blanked).substr(at + macro.size());
-            const std::string suite = take_word(rest);
-            const std::string name = take_word(rest);
-            names.insert(suite + "." + name);
+            std::string name = take_word(rest) + ".";
+            name += take_word(rest);
+            names.insert(name);
         }
     }
     return names;
