@@ -39,6 +39,7 @@ constexpr const char* kEveryEvent[] = {
     "white pressed-clock board",
     "clock-read white 5355690 black 5400000 running white flag none",
     "clock-read white 0 black 5400000 running none flag white",
+    "clock-read white 0 black 0 running none flag both",
     "time-passed",
     "white offered-draw",
     "black accepted-draw",
