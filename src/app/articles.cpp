@@ -3,8 +3,6 @@
 
 #include <string_view>
 
-#include "base/overloaded.h"
-
 namespace rochade {
 namespace {
 
@@ -68,73 +66,53 @@ Article of_illegal_move(const Match& match) {
     return {"7.4", "7.5", "7.5"};
 }
 
+/// The Article of each ruling.
+struct Finder {
+    const Match& match;
+
+    Article operator()(const ClaimRuled&) const {
+        return match.claim() ? article_of(match.claim()->kind) : Article{};
+    }
+    Article operator()(const FlagObserved&) const { return {"6.9", "6.8", "6.8"}; }
+    Article operator()(const FlagClaimed&) const { return {"6.9", "6.8", "6.8"}; }
+    Article operator()(const BothFlagsRuled&) const { return {"6.12", "6.11", "III.3.1"}; }
+    Article operator()(const IllegalMoveRuled&) const { return of_illegal_move(match); }
+    Article operator()(const IllegalActRuled& e) const {
+        if (e.act == IllegalAct::TwoHands) return {"", "", "7.5.4"};
+        return {"6.8", "6.2 c", "7.5.3"};
+    }
+    Article operator()(const PenaltyImposed& e) const { return article_of(e.penalty); }
+    Article operator()(const TimeAdjusted&) const { return {"6.14", "7.1", "7.1"}; }
+    Article operator()(const ClocksSet&) const { return {"6.11", "6.10 b", "6.10.2"}; }
+    Article operator()(const MoveCountersSet&) const { return {"6.14", "7.1", "7.1"}; }
+    Article operator()(const MovesRetraced&) const {
+        if (match.correctable_illegal_move()) return of_illegal_move(match);
+        return {"F.2.8", "D.2.8", "D.2.8"};
+    }
+    Article operator()(const ScoreCorrected&) const { return {"F.2.8", "D.2.8", "D.2.8"}; }
+    Article operator()(const GuidanceStarted&) const { return {"F.2.8", "D.2.8", "D.2.8"}; }
+    Article operator()(const DrawDeclared& e) const { return article_of(e.ground); }
+    Article operator()(const GameForfeited&) const { return {"6.7", "6.7", "6.7"}; }
+    Article operator()(const PointsRuled&) const { return {"12.7", "11.7", "11.7"}; }
+    Article operator()(const GameCancelled& e) const { return article_of(e.reason); }
+    Article operator()(const ResultRuled&) const {
+        // A result that was signed stands, unless the arbiter decides otherwise.
+        if (match.phase() == Phase::Over) return {"8.7", "8.7", "8.7"};
+        return {"13.1", "12.2", "12.2"};
+    }
+    Article operator()(const AdjournmentOrdered&) const { return {"A.1", "E.1", "I.1"}; }
+    Article operator()(const EnvelopeOpened&) const { return {"A.7", "E.7", "I.7"}; }
+    Article operator()(const EnvelopeMissing&) const { return {"A.12", "E.12", "I.12"}; }
+    template <typename E>
+    Article operator()(const E& /*no ruling*/) const {
+        return {};
+    }
+};
+
 }  // namespace
 
 std::string article_of(const Event& ruling, const Match& match) {
-    const Article article =
-        std::visit(Overloaded{
-                       [&](const ClaimRuled&) -> Article {
-                           return match.claim() ? article_of(match.claim()->kind) : Article{};
-                       },
-                       [](const FlagObserved&) -> Article {
-                           return {"6.9", "6.8", "6.8"};
-                       },
-                       [](const FlagClaimed&) -> Article {
-                           return {"6.9", "6.8", "6.8"};
-                       },
-                       [](const BothFlagsRuled&) -> Article {
-                           return {"6.12", "6.11", "III.3.1"};
-                       },
-                       [&](const IllegalMoveRuled&) { return of_illegal_move(match); },
-                       [](const IllegalActRuled& e) -> Article {
-                           if (e.act == IllegalAct::TwoHands) return {"", "", "7.5.4"};
-                           return {"6.8", "6.2 c", "7.5.3"};
-                       },
-                       [](const PenaltyImposed& e) { return article_of(e.penalty); },
-                       [](const TimeAdjusted&) -> Article {
-                           return {"6.14", "7.1", "7.1"};
-                       },
-                       [](const ClocksSet&) -> Article {
-                           return {"6.11", "6.10 b", "6.10.2"};
-                       },
-                       [](const MoveCountersSet&) -> Article {
-                           return {"6.14", "7.1", "7.1"};
-                       },
-                       [&](const MovesRetraced&) -> Article {
-                           if (match.correctable_illegal_move()) return of_illegal_move(match);
-                           return {"F.2.8", "D.2.8", "D.2.8"};
-                       },
-                       [](const ScoreCorrected&) -> Article {
-                           return {"F.2.8", "D.2.8", "D.2.8"};
-                       },
-                       [](const GuidanceStarted&) -> Article {
-                           return {"F.2.8", "D.2.8", "D.2.8"};
-                       },
-                       [](const DrawDeclared& e) { return article_of(e.ground); },
-                       [](const GameForfeited&) -> Article {
-                           return {"6.7", "6.7", "6.7"};
-                       },
-                       [](const PointsRuled&) -> Article {
-                           return {"12.7", "11.7", "11.7"};
-                       },
-                       [](const GameCancelled& e) { return article_of(e.reason); },
-                       [&](const ResultRuled&) -> Article {
-                           // It stands, unless the arbiter decides otherwise.
-                           if (match.phase() == Phase::Over) return {"8.7", "8.7", "8.7"};
-                           return {"13.1", "12.2", "12.2"};
-                       },
-                       [](const AdjournmentOrdered&) -> Article {
-                           return {"A.1", "E.1", "I.1"};
-                       },
-                       [](const EnvelopeOpened&) -> Article {
-                           return {"A.7", "E.7", "I.7"};
-                       },
-                       [](const EnvelopeMissing&) -> Article {
-                           return {"A.12", "E.12", "I.12"};
-                       },
-                       [](const auto&) { return Article{}; },
-                   },
-                   ruling);
+    const Article article = std::visit(Finder{match}, ruling);
     switch (match.setup().laws) {
         case LawsEdition::Laws2001: return std::string(article.of_2001);
         case LawsEdition::Laws2023: return std::string(article.of_2023);

@@ -11,6 +11,14 @@
 #include "base/overloaded.h"
 
 namespace rochade {
+
+/// A new game, or one that goes on.
+struct OpenGame {
+    Match match;
+    GameLog log;
+    Duration already{0};
+};
+
 namespace {
 
 /// A game that goes on keeps the rules it began with, whatever a new one would have: check is
@@ -43,13 +51,6 @@ Result<ArbiterSecrets, RoomError> open_secrets(const RoomSettings& settings, con
     if (file != nullptr && file->kind == FileError::Kind::Absent) return secrets;
     return RoomError{ExitCode::Trouble, sentence_for(keys.error(), context.catalog())};
 }
-
-/// A new game, or one that goes on.
-struct OpenGame {
-    Match match;
-    GameLog log;
-    Duration already{0};
-};
 
 Result<OpenGame, RoomError> open_game(const RoomSettings& settings, const Context& context,
                                       FrontEnd& front_end) {
@@ -99,6 +100,40 @@ void announce_as_regulated(const Regulations& regulations, Listeners& listeners)
     }
 }
 
+/// How the session reaches everything around it.
+SessionParts Room::parts_for(const RoomSettings& settings, const ArbiterSecrets& secrets,
+                             OpenGame game) {
+    return SessionParts{
+        .context = context_,
+        .hearing = *hearing_,
+        .front_end = echo_,
+        .speaker = speaker_.get(),
+        .match = std::move(game.match),
+        .log = std::move(game.log),
+        .wall = Wall(game.already),
+        .officials = settings.officials,
+        .listeners = settings.listeners,
+        .tracker = settings.tracker,
+        .voice = settings.speech.voice,
+        .on_step = settings.on_step,
+        .turn_board =
+            [this](Side side, tactile::Orientation orientation) {
+                const auto& device = devices_[index_of(side)];
+                // A board that is gone is asked again when it comes back.
+                if (device) {
+                    static_cast<void>(device->send(tactile::TurnBoard{orientation}));
+                }
+            },
+        .lines = {settings.boards[0].has_value(), settings.boards[1].has_value()},
+        .beginning =
+            settings.resume ? SessionParts::Beginning::Resumed : SessionParts::Beginning::NewGame,
+        .secrets = secrets,
+        .publish =
+            [this](const DeskState& state) {
+                if (desks_) desks_->publish(state);
+            }};
+}
+
 Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, RoomSettings settings,
                                                     FrontEnd& front_end) {
     using Answer = Result<std::unique_ptr<Room>, RoomError>;
@@ -128,34 +163,7 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
     room->speaker_ = std::move(speaker).value();
     room->hearing_ = std::make_unique<Hearing>(context.locales.vocabulary);
 
-    SessionParts parts{.context = context,
-                       .hearing = *room->hearing_,
-                       .front_end = room->echo_,
-                       .speaker = room->speaker_.get(),
-                       .match = std::move(game.match),
-                       .log = std::move(game.log),
-                       .wall = Wall(game.already),
-                       .officials = settings.officials,
-                       .listeners = settings.listeners,
-                       .tracker = settings.tracker,
-                       .voice = settings.speech.voice,
-                       .on_step = settings.on_step,
-                       .turn_board =
-                           [self](Side side, tactile::Orientation orientation) {
-                               const auto& device = self->devices_[index_of(side)];
-                               // A board that is gone is asked again when it comes back.
-                               if (device) {
-                                   static_cast<void>(device->send(tactile::TurnBoard{orientation}));
-                               }
-                           },
-                       .lines = {settings.boards[0].has_value(), settings.boards[1].has_value()},
-                       .beginning = settings.resume ? SessionParts::Beginning::Resumed
-                                                    : SessionParts::Beginning::NewGame,
-                       .secrets = secrets.value(),
-                       .publish =
-                           [self](const DeskState& state) {
-                               if (self->desks_) self->desks_->publish(state);
-                           }};
+    SessionParts parts = room->parts_for(settings, secrets.value(), std::move(game));
     const std::string log_path = parts.log.path();
     room->session_ = std::make_unique<Session>(std::move(parts));
     room->news_to_ = room->session_.get();

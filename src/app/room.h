@@ -45,6 +45,8 @@ struct RoomSettings {
 /// Laws: D.1, D.2.1
 void announce_as_regulated(const Regulations& regulations, Listeners& listeners);
 
+struct OpenGame;
+
 /// A sentence for the user and how the program should end.
 struct RoomError {
     ExitCode code;
@@ -79,6 +81,8 @@ private:
     void post_user_input(const UserInput& input);
     void start_device(Side side, const BoardChoice& choice);
 
+    SessionParts parts_for(const RoomSettings& settings, const ArbiterSecrets& secrets,
+                           OpenGame game);
     void open_desk_server(const ArbiterSecrets& secrets, const std::string& log);
 
     const Context& context_;

@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "app/private_file.h"
 #include "match/event_text.h"
 #include "match/replay.h"
 #include "tests/app/program_runs.h"
@@ -50,6 +51,78 @@ TEST_F(PlayProcess, AGameIsPlayedByLinesOnTheInput) {
     const auto log = read_log(folder().read("game.log"));
     ASSERT_TRUE(log);
     EXPECT_EQ(replay(log.value()).match.ending()->termination, Termination::Checkmate);
+}
+
+/// A game with the arbiter's PIN, played through pipes.
+class PinnedGame : public PlayProcess {
+protected:
+    std::string pin_file() const {
+        const std::string path = file("pin");
+        EXPECT_TRUE(write_pin_file(path, make_pin_record("4711").value(), Overwrite::Yes));
+        return path;
+    }
+};
+
+TEST_F(PinnedGame, NobodyRulesBeforeThePinWasGiven) {
+    ChildProcess game = start(play(
+        {"--log", file("game.log"), "--pin", pin_file(), "--time", "90m", "--blind", "white"}));
+    ASSERT_TRUE(read_until(game, "The arbiter opens his desk with arbiter desk and his PIN."));
+    game.write_line("e5");  // no legal move
+    ASSERT_TRUE(read_until(game, "Eva fünf"));
+    game.write_line("desk: illegal move");
+    ASSERT_TRUE(read_until(game, "The arbiter's desk is closed"));
+    game.write_line("arbiter desk");
+    ASSERT_TRUE(read_until(game, "Type the arbiter's PIN"));
+    game.write_line("wrong-one");
+    ASSERT_TRUE(read_until(game, "The PIN is wrong; 4 tries are left."));
+    game.write_line("arbiter desk");
+    ASSERT_TRUE(read_until(game, "Type the arbiter's PIN"));
+    game.write_line("4711");
+    ASSERT_TRUE(read_until(game, "The arbiter's desk is open."));
+    game.write_line("illegal move");
+    ASSERT_TRUE(read_until(game, "rule the move illegal, Article 7.5."));
+    game.write_line("yes");
+    ASSERT_TRUE(read_until(game, "The game goes on after 0 half-moves."));
+    game.write_line("close the desk");
+    ASSERT_TRUE(read_until(game, "The arbiter's desk is closed."));
+    game.write_line("desk: result 1-0");
+    ASSERT_TRUE(read_until(game, "The arbiter's desk is closed"));
+    leave(game);
+
+    const std::string text = folder().read("game.log");
+    EXPECT_EQ(text.find("4711"), std::string::npos);
+    EXPECT_EQ(text.find("wrong-one"), std::string::npos);
+    const auto log = read_log(text);
+    ASSERT_TRUE(log);
+    const Match match = replay(log.value()).match;
+    EXPECT_EQ(match.illegal_moves(Side::White), 1u);
+    EXPECT_FALSE(match.ending());
+    int refused = 0;
+    int opened = 0;
+    for (const LogEntry& entry : log.value().entries) {
+        refused += std::holds_alternative<PinRefused>(entry.event) ? 1 : 0;
+        opened += std::holds_alternative<DeskOpened>(entry.event) ? 1 : 0;
+    }
+    EXPECT_EQ(refused, 1);
+    EXPECT_EQ(opened, 1);
+}
+
+TEST_F(PinnedGame, TheDeskInAnotherProcessRules) {
+    ChildProcess game = start(play({"--log", file("game.log"), "--pin", pin_file()}));
+    ASSERT_TRUE(read_until(game, "Say start"));
+    game.write_line("e4");
+    ASSERT_TRUE(read_until(game, "Eva vier"));
+    ChildProcess arbiter = start({"arbiter", "--log", file("game.log")});
+    arbiter.write_line("4711");
+    ASSERT_TRUE(read_until(arbiter, "The desk is connected."));
+    ASSERT_TRUE(read_until(game, "A desk of the arbiter is open."));
+    arbiter.write_line("result 1-0");
+    ASSERT_TRUE(read_until(arbiter, "result: 1-0, Article 12.2."));
+    arbiter.write_line("yes");
+    ASSERT_TRUE(read_until(arbiter, "The arbiter has decided."));
+    ASSERT_TRUE(read_until(game, "The arbiter has decided."));
+    game.write_line("quit");
+    rest_of(game);
 }
 
 TEST_F(PlayProcess, TheEndOfTheInputEndsTheProgramAndKeepsTheGame) {
@@ -196,6 +269,29 @@ TEST_F(PlayProcess, WhatCannotBeBegunIsOneSentenceInTheUsersLanguage) {
          2,
          "{word} is no time control; write it as 90m+30s or 40/90m+30s,30m+30s.",
          {{"word", "soon"}}},
+        {play({"--draw-offers", "late"}),
+         2,
+         "{word} is not from-start, after:30 or by-consent.",
+         {{"word", "late"}}},
+        {play({"--default-time", "soon"}),
+         2,
+         "{word} is no default time; write it as 0:30:00, or off.",
+         {{"word", "soon"}}},
+        {play({"--announced-in", "loud"}),
+         2,
+         "{word} is not listeners, fide, anna, nato or letters.",
+         {{"word", "loud"}}},
+        {play({"--rank-numbers", "fr"}), 2, "{word} is not de, en, el or ru.", {{"word", "fr"}}},
+        {play({"--assistant", "perhaps"}),
+         2,
+         "{word} is not yes, no or of-sighted.",
+         {{"word", "perhaps"}}},
+        {play({"--laws", "2023", "--blind", "white", "--hearing-impaired", "black"}),
+         2,
+         "A blind player and one who does not hear well need an assistant (Laws 2023, D.2.11): say "
+         "--assistant yes.",
+         {}},
+        {play({"--pin", absent}), 3, "There is no file {path}.", {{"path", absent}}},
         {play({"--settings", absent}), 3, "There is no file {path}.", {{"path", absent}}},
         {play({"--settings", settings}),
          1,
