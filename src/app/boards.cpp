@@ -2,6 +2,7 @@
 #include "app/boards.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "base/overloaded.h"
 #include "rules/position.h"
@@ -89,11 +90,43 @@ void Boards::follow(const Match& match, Instant now, std::vector<Event>& out) {
             continue;
         }
         const Expectation what = expectation(board, match);
-        if (what == expectations_[index_of(board)]) continue;
         tactile::TrackerEvents events;
-        expect(board, what, now, events);
-        translate(board, events, match, out);
+        if (what != expectations_[index_of(board)]) {
+            expect(board, what, now, events);
+            translate(board, events, match, out);
+        }
+        if (events.empty()) reconcile(board, match, out);
     }
+}
+
+/// The tracker has taken a move for final that the match has not taken, as on a board that is led
+/// back to the game.
+bool Boards::went_astray(Side board, const Match& match) const {
+    if (!std::holds_alternative<Moving>(expectations_[index_of(board)])) return false;
+    const Board& base = trackers_[index_of(board)]->expected().board;
+    return base != match.current().board && base != match.expected_board(board);
+}
+
+/// Nothing moves on the board: what the match has to know of it is told again where it was lost on
+/// the way, because nobody could move then.
+void Boards::reconcile(Side board, const Match& match, std::vector<Event>& out) const {
+    const auto& tracker = *trackers_[index_of(board)];
+    if (tracker.next_deadline() || match.phase() == Phase::Over) return;
+    const Board& shown = tracker.board();
+    const Board required = match.required_board(board);
+    if (shown == required) {
+        if (match.mismatch(board)) out.push_back(PlacementMatched{board});
+        return;
+    }
+    if (match.mismatch(board) == shown || match.pending_mirror(board)) return;
+    const bool nobody_moves = match.phase() == Phase::Stopped || match.is_guided(board);
+    const auto placed = match.to_move() == board ? match.turn().placed : std::nullopt;
+    if (placed && shown == match.current().board && !nobody_moves) {
+        out.push_back(MoveWithdrawn{board, *placed});
+        return;
+    }
+    const bool is_in_hand = std::popcount(shown.occupied()) < std::popcount(required.occupied());
+    if ((nobody_moves || placed) && !is_in_hand) out.push_back(PlacementDiffers{board, shown});
 }
 
 void Boards::refuse_move(Side board, const Match& match, Instant now, std::vector<Event>& out) {
@@ -106,7 +139,7 @@ void Boards::refuse_move(Side board, const Match& match, Instant now, std::vecto
 /// The assistant is quick: the board already shows the move that the other player has placed or
 /// announced, before it is told. That is no difference.
 bool Boards::shows_move_to_come(Side board, const Match& match) const {
-    if (match.to_move() == board) return false;
+    if (match.to_move() == board || match.turn().made) return false;
     const Board& shown = trackers_[index_of(board)]->board();
     for (const auto& move : {match.turn().placed, match.turn().announced}) {
         if (move && placed_after(match.current(), *move).board == shown) return true;
@@ -133,8 +166,12 @@ void Boards::translate(Side board, const tactile::TrackerEvents& events, const M
             out.push_back(MoveWithdrawn{board, e.move});
         },
         [&](const tactile::PlacementMatched&) {
+            const Board& shown = trackers_[index_of(board)]->board();
             if (const auto& pending = match.pending_mirror(board)) {
                 out.push_back(MoveMirrored{board, *pending});
+            } else if (shown != match.required_board(board)) {
+                // A move that stood has gone back while nobody could take it back.
+                out.push_back(PlacementDiffers{board, shown});
             } else {
                 out.push_back(PlacementMatched{board});
             }
@@ -196,6 +233,7 @@ void Boards::on_board_event(Side board, const tactile::BoardEvent& event, const 
     if (!has(board)) return;
     auto& tracker = *trackers_[index_of(board)];
     tactile::TrackerEvents events;
+    if (went_astray(board, match)) expect(board, expectation(board, match), now, events);
     std::visit(Overloaded{
                    [&](const tactile::SquareChanged& e) {
                        if (tracker.board().at(e.square) != e.piece) {
@@ -233,8 +271,10 @@ void Boards::on_time(const Match& match, Instant now, std::vector<Event>& out) {
     for (const Side board : {Side::White, Side::Black}) {
         if (!has(board) || !match.has_board(board)) continue;
         tactile::TrackerEvents events;
+        if (went_astray(board, match)) expect(board, expectation(board, match), now, events);
         trackers_[index_of(board)]->on_time(now, events);
         translate(board, events, match, out);
+        if (events.empty()) reconcile(board, match, out);
     }
 }
 

@@ -65,6 +65,8 @@ private:
     void expect(Side board, const Expectation& what, Instant now, tactile::TrackerEvents& out);
     void translate(Side board, const tactile::TrackerEvents& events, const Match& match,
                    std::vector<Event>& out);
+    bool went_astray(Side board, const Match& match) const;
+    void reconcile(Side board, const Match& match, std::vector<Event>& out) const;
     bool shows_move_to_come(Side board, const Match& match) const;
     void on_signal(Side board, const Match& match, std::vector<Event>& out);
     void go_on_after_signal(Side board, const Match& match, Instant now,

@@ -190,6 +190,14 @@ void ChessClock::count_move(Side side) {
     if (place_of(control_, hand.moves).moves_in_period == 0) hand.earned_unseen += period.time;
 }
 
+void ChessClock::count_unpressed_move(Side side, Instant now) {
+    settle(now);
+    count_move(side);
+    if (!is_timed() || is_followed_) return;
+    ClockHand& hand = this->hand(side);
+    if (place_of(control_, hand.moves).moves_in_period == 0) hand.main += period_of(hand).time;
+}
+
 void ChessClock::mark_flag(Side side) {
     if (!hand(side).fell) hand(side).fell = since_;
 }

@@ -91,6 +91,9 @@ public:
     void freeze(Instant now);
     /// Counts a completed move without touching times.
     void count_move(Side side);
+    /// The same for a player who has not pressed before he made his next move: it may be the last
+    /// of a period, whose following time is added then. Laws: 6.2 a 2, 6.3 a
+    void count_unpressed_move(Side side, Instant now);
     /// It shows that the flag of `side` is down. Flags that are seen first in one reading have
     /// fallen at once.
     void mark_flag(Side side);

@@ -21,8 +21,8 @@ void MatchStep::turn_clock(Side side) {
     } else if (next_.owes_press_ == other) {
         // It was not stopped in time: it is running for his next move now.
         next_.owes_press_.reset();
-        clock.count_move(other);
-        clock.count_move(side);
+        clock.count_unpressed_move(other, now_);
+        clock.count_unpressed_move(side, now_);
     } else if (next_.owes_press_ != side) {
         clock.complete_move(side, now_);
         emit(StartClock{other});

@@ -102,6 +102,7 @@ MatchStep::Answer MatchStep::on(const MovePlaced& e) {
     turn().finality = e.finality;
     turn().adjusting = Turn::Adjusting::No;
     settle();
+    matches(e.board);
     return std::nullopt;
 }
 
