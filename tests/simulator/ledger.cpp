@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/simulator/ledger.h"
+
+#include <algorithm>
+
+namespace rochade::simulator {
+namespace {
+
+/// What the book leaves to the tests of the clock: it is not kept from there on.
+bool is_beyond(const Seen& seen) {
+    if (seen.after.adjournment() || seen.before.adjournment()) return true;
+    return std::holds_alternative<BothFlagsRuled>(seen.event) ||
+           std::holds_alternative<MoveCountersSet>(seen.event) ||
+           (std::holds_alternative<ClaimRuled>(seen.event) && seen.before.claim() &&
+            seen.before.claim()->kind == ClaimKind::ExtraTime);
+}
+
+bool starts(const Seen& seen, Side side) {
+    return std::any_of(seen.effects.begin(), seen.effects.end(), [side](const Effect& effect) {
+        const auto* start = std::get_if<StartClock>(&effect);
+        return start != nullptr && start->side == side;
+    });
+}
+
+}  // namespace
+
+Ledger::Ledger(const MatchSetup& setup, Verdict& verdict)
+    : control_(setup.time_control),
+      verdict_(verdict),
+      is_kept_(setup.clock == ClockKind::Internal) {
+    if (!is_kept_) return;
+    for (Account& account : accounts_) {
+        account.main = control_.periods.front().time;
+        begin_move(account);
+    }
+    after_.push_back(accounts_);
+}
+
+const Period& Ledger::period_of(const Account& account) const {
+    return control_.periods[place_of(control_, account.moves).period];
+}
+
+/// What each move has is there when it begins. Laws: 6.3 b, glossary
+void Ledger::begin_move(Account& account) {
+    const Period& period = period_of(account);
+    account.extra = Duration{0};
+    account.shows_extra = period.bonus == Bonus::Bronstein;
+    if (period.bonus == Bonus::Fischer) account.main += period.bonus_time;
+    if (period.bonus == Bonus::Bronstein || period.bonus == Bonus::Delay) {
+        account.extra = period.bonus_time;
+    }
+}
+
+void Ledger::settle(Instant at) {
+    if (running_) {
+        Account& account = accounts_[index_of(*running_)];
+        const Duration gone = at - since_;
+        const Duration free = std::min(gone, account.extra);
+        account.used += gone;
+        account.extra -= free;
+        account.main = std::max(Duration{0}, account.main - (gone - free));
+    }
+    since_ = at;
+}
+
+/// A half-move more: its player has what his next move has, and perhaps a new period. Whoever has
+/// not pressed has nothing for his next move before he does; his clock went on for it. Laws: 6.2 a
+void Ledger::complete(const Seen& seen) {
+    const auto& moves = seen.after.half_moves();
+    for (std::size_t index = seen.before.half_moves().size(); index < moves.size(); ++index) {
+        const Side side = moves[index].before.turn;
+        Account& account = accounts_[index_of(side)];
+        const bool was_owing = owes_press_ == opponent_of(side);
+        if (was_owing) {
+            Account& other = accounts_[index_of(opponent_of(side))];
+            ++other.moves;
+            if (place_of(control_, other.moves).moves_in_period == 0) {
+                other.main += period_of(other).time;
+            }
+            owes_press_.reset();
+        }
+        const bool is_pressed = starts(seen, opponent_of(side));
+        if (!is_pressed && !was_owing && running_ == side && seen.after.phase() != Phase::Over) {
+            owes_press_ = side;
+            after_.push_back(accounts_);
+            continue;
+        }
+        ++account.moves;
+        const bool is_last = index + 1 == moves.size();
+        const bool ends = is_last && seen.after.phase() == Phase::Over &&
+                          (seen.after.ending()->termination == Termination::Checkmate ||
+                           seen.after.ending()->termination == Termination::Stalemate);
+        if (!ends) {
+            if (place_of(control_, account.moves).moves_in_period == 0) {
+                account.main += period_of(account).time;
+            }
+            if (!was_owing) begin_move(account);
+        }
+        after_.push_back(accounts_);
+    }
+}
+
+void Ledger::show(Account& account, Duration left) {
+    if (account.shows_extra) account.extra = std::min(account.extra, left);
+    account.main = account.shows_extra ? left - account.extra : left;
+}
+
+/// Laws: D.2.8, 7.1. After a ruling on a move the times stay as they are.
+void Ledger::go_back(const Seen& seen) {
+    owes_press_.reset();
+    const std::size_t count = seen.after.half_moves().size();
+    if (count + 1 < after_.size()) after_.resize(count + 1);
+    const Accounts& then = after_.back();
+    std::array<unsigned, 2> moves{};
+    for (const HalfMove& half_move : seen.after.half_moves()) {
+        ++moves[index_of(half_move.before.turn)];
+    }
+    const bool is_readjusted = std::holds_alternative<MovesRetraced>(seen.event);
+    for (std::size_t index = 0; index < 2; ++index) {
+        accounts_[index].moves = moves[index];
+        if (!is_readjusted) continue;
+        const Duration left = then[index].shown();
+        accounts_[index].used = then[index].used;
+        begin_move(accounts_[index]);
+        show(accounts_[index], left);
+    }
+    if (is_readjusted && running_) running_.reset();
+}
+
+void Ledger::follow(const Seen& seen) {
+    const bool is_back = std::any_of(seen.effects.begin(), seen.effects.end(), [](const auto& e) {
+        return std::holds_alternative<TellRetraced>(e);
+    });
+    if (is_back) go_back(seen);
+    const bool is_late = owes_press_ && std::holds_alternative<ClockPressed>(seen.event) &&
+                         starts(seen, opponent_of(*owes_press_));
+    if (is_late) {
+        Account& account = accounts_[index_of(*owes_press_)];
+        ++account.moves;
+        if (place_of(control_, account.moves).moves_in_period == 0) {
+            account.main += period_of(account).time;
+        }
+        begin_move(account);
+        owes_press_.reset();
+        after_.back() = accounts_;
+    }
+    complete(seen);
+    if (const auto* set = std::get_if<ClocksSet>(&seen.event)) {
+        show(accounts_[0], set->white);
+        show(accounts_[1], set->black);
+    }
+    for (const Effect& effect : seen.effects) {
+        if (const auto* start = std::get_if<StartClock>(&effect)) {
+            running_ = start->side;
+        } else if (std::holds_alternative<StopClocks>(effect)) {
+            running_.reset();
+        } else if (const auto* given = std::get_if<TellTimeAdjusted>(&effect)) {
+            Account& account = accounts_[index_of(given->side)];
+            const Duration shown = account.shown();
+            show(account, std::max(Duration{0}, shown + given->by));
+        }
+    }
+}
+
+void Ledger::note(const Seen& seen) {
+    if (!is_kept_ || seen.refusal) return;
+    settle(seen.at);
+    if (is_beyond(seen)) {
+        is_kept_ = false;
+        return;
+    }
+    follow(seen);
+    check(seen);
+}
+
+void Ledger::check(const Seen& seen) {
+    for (const Side side : {Side::White, Side::Black}) {
+        const Account& account = accounts_[index_of(side)];
+        const ChessClock& clock = seen.after.clock();
+        const Duration left = account.shown();
+        const char* const name = side == Side::White ? " (White)" : " (Black)";
+        if (clock.left(side, seen.at) != left) {
+            verdict_.fail("6.3: the clock shows " +
+                          std::to_string(clock.left(side, seen.at).count()) + " for " +
+                          std::to_string(left.count()) + name);
+        }
+        if (clock.used(side, seen.at) != account.used) {
+            verdict_.fail("the time used is " + std::to_string(clock.used(side, seen.at).count()) +
+                          " for " + std::to_string(account.used.count()) + name);
+        }
+    }
+}
+
+}  // namespace rochade::simulator
