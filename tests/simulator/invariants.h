@@ -8,9 +8,6 @@
 
 namespace rochade::simulator {
 
-/// Whether boards at rest are held against the game, and every game must come to an end.
-inline constexpr bool kChecksBoardsAtRest = true;
-
 /// What is true of every game, whatever people do; looked at after every event.
 class Invariants : public Watcher {
 public:
