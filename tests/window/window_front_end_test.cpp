@@ -112,6 +112,23 @@ TEST_F(HiddenWindow, GivesACommandWhatWasTyped) {
         << "an empty line is no line";
 }
 
+TEST_F(HiddenWindow, KeepsASecretOutOfItsLine) {
+    EXPECT_EQ(window_->take_secret(Place::First), FrontEnd::Secrecy::Hidden);
+    type("471");
+    type("x");
+    press(SDLK_BACKSPACE);
+    press(SDLK_F1);  // no key is a command meanwhile
+    type("1");
+    press(SDLK_RETURN);
+    type("e4");
+    press(SDLK_UP);  // nothing was remembered
+    press(SDLK_RETURN);
+    const auto inputs = run_until_closed();
+    ASSERT_EQ(inputs.size(), 3u);
+    EXPECT_EQ(inputs[0], "secret 4711");
+    EXPECT_EQ(inputs[1], "line e4");
+}
+
 TEST_F(HiddenWindow, TakesTheLetterOfACommandKeyForNoText) {
     press(SDLK_d, KMOD_LALT);
     type("d");
