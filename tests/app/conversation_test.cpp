@@ -441,5 +441,55 @@ TEST(Conversation, LawsA4b_MovesAreHeardAfterAnIllegalMoveStands) {
     EXPECT_EQ(talk.on("David vier", Role::White), "white: white announced d2d4 keys");
 }
 
+/// A command's words are never taken for a move or another command, with a move behind them or not.
+TEST(Conversation, EveryCommandIsUnderstoodInEveryLanguage) {
+    for (const Language language : kAllLanguages) {
+        const Catalog& catalog = locales().catalog(language);
+        for (const CommandEntry& entry : command_table()) {
+            const bool is_asked_back = entry.command == Command::Yes ||
+                                       entry.command == Command::No ||
+                                       entry.command == Command::Quit;
+            if (is_asked_back) continue;
+            const std::string wanted =
+                "desk does " + name_of(entry.command, locales().catalog(Language::English));
+            for (const std::string& way : words_of(entry.command, catalog)) {
+                Talk talk(to_fen(initial_setup()));
+                // What needs a text behind it means nothing without one.
+                if (entry.takes != Takes::Text) {
+                    EXPECT_EQ(talk.on(way, Role::Desk, language), wanted)
+                        << code_of(language) << ": " << way;
+                }
+                if (entry.takes == Takes::Nothing) continue;
+                EXPECT_EQ(talk.on(way + " e4", Role::Desk, language), wanted + ": e4")
+                    << code_of(language) << ": " << way;
+            }
+        }
+    }
+}
+
+TEST(Conversation, WhatTheDeskWasAskedIsAnsweredByTheDeskAlone) {
+    Conversation conversation(locales(), hearing());
+    MatchSetup setup;
+    setup.clock = ClockKind::None;
+    const Match match(setup);
+    Listener listener;
+    const Reply asked = conversation.ask(Role::Desk, Noted{"x"}, "note",
+                                         plain_phrase("Really?", Language::English));
+    EXPECT_EQ(asked.to, Role::Desk);
+    EXPECT_TRUE(conversation.desk_is_asked());
+    for (const auto known : {SaidBy::Known::Named, SaidBy::Known::Assumed}) {
+        const auto other =
+            conversation.on_line("yes", {Role::White, known}, Source::Keys, match, listener);
+        EXPECT_TRUE(std::holds_alternative<Reply>(other));
+    }
+    const auto answered = conversation.on_line("yes", {Role::Desk, SaidBy::Known::Named},
+                                               Source::Arbiter, match, listener);
+    const auto* done = std::get_if<DoEvent>(&answered);
+    ASSERT_NE(done, nullptr);
+    EXPECT_EQ(to_text(done->event), "noted x");
+    EXPECT_EQ(done->note, "note");
+    EXPECT_FALSE(conversation.desk_is_asked());
+}
+
 }  // namespace
 }  // namespace rochade
