@@ -79,7 +79,7 @@ TEST(TouchMove, Laws43_TheDeskLearnsOfAnotherMove) {
               "tell-claim-check black touched-piece correct");
     table.on("claim-ruled correct");
     EXPECT_TRUE(table.match().half_moves().empty());
-    table.play({"clocks-started arbiter", "white announced g1f3 keys"});
+    table.play({"white board-matches", "clocks-started arbiter", "white announced g1f3 keys"});
     EXPECT_EQ(table.on("white placed g1f3 final"), "");
 }
 
