@@ -98,7 +98,7 @@ void print_entry(const ReplayStep& step, const LogOptions& options, const Contex
         print_json(context.out,
                    {{"number", step.entry.number},
                     {"ms", time.count()},
-                    {"event", to_text(step.entry.event)},
+                    {"event", to_text(Act{step.entry.event, step.entry.by})},
                     {"refused", step.refusal ? Json(to_text(*step.refusal)) : Json()}});
         return;
     }

@@ -103,8 +103,8 @@ private:
 
     void print_step(const ReplayStep& step, const std::vector<Said>& said) const {
         std::ostream& out = context_.out;
-        out << step.entry.time.time_since_epoch().count() << ' ' << to_text(step.entry.event)
-            << '\n';
+        out << step.entry.time.time_since_epoch().count() << ' '
+            << to_text(Act{step.entry.event, step.entry.by}) << '\n';
         if (step.refusal) out << "refused " << to_text(*step.refusal) << '\n';
         for (const Effect& effect : step.effects) out << "effect " << to_text(effect) << '\n';
         for (const Said& one : said) {
@@ -121,7 +121,7 @@ private:
         }
         print_json(context_.out, {{"number", step.entry.number},
                                   {"ms", step.entry.time.time_since_epoch().count()},
-                                  {"event", to_text(step.entry.event)},
+                                  {"event", to_text(Act{step.entry.event, step.entry.by})},
                                   {"refused", step.refusal ? Json(to_text(*step.refusal)) : Json()},
                                   {"effects", effects},
                                   {"utterances", utterances}});

@@ -206,7 +206,8 @@ private:
     void take_back_touched(Side claimant);
 
     // step_rulings.cpp
-    void give_time(Side side, Duration by);
+    enum class Said { Now, WithThePenalty };
+    void give_time(Side side, Duration by, Said said = Said::Now);
     bool count_illegal(Side offender, const Setup& before);
     void take_back_illegal(std::size_t index);
     void put_queen(const Move& move, const HalfMove& as_completed);

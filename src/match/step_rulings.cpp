@@ -21,9 +21,9 @@ bool is_left_pawn(const HalfMove& half_move) {
 }  // namespace
 
 /// Where the clock on the table is followed, the arbiter sets it there.
-void MatchStep::give_time(Side side, Duration by) {
+void MatchStep::give_time(Side side, Duration by, Said said) {
     if (setup().clock == ClockKind::None || by == Duration{0}) return;
-    emit(TellTimeAdjusted{side, by});
+    if (said == Said::Now) emit(TellTimeAdjusted{side, by});
     adjust_envelope(side, by);
     if (clock_is_master()) return;
     ChessClock& clock = next_.clock_;
@@ -138,8 +138,10 @@ MatchStep::Answer MatchStep::on(const PenaltyImposed& e) {
     }
     if (takes_time(e.penalty) && setup().clock == ClockKind::None) return Refusal::DoesNotApply;
     emit(TellPenalty{e});
-    if (e.penalty == Penalty::OpponentsTime) give_time(opponent_of(e.side), e.time);
-    if (e.penalty == Penalty::OwnTime) give_time(e.side, -e.time);
+    if (e.penalty == Penalty::OpponentsTime) {
+        give_time(opponent_of(e.side), e.time, Said::WithThePenalty);
+    }
+    if (e.penalty == Penalty::OwnTime) give_time(e.side, -e.time, Said::WithThePenalty);
     if (e.penalty == Penalty::GameLost) {
         end(win_for(opponent_of(e.side)), Termination::PenaltyLoss, e.side);
     }
