@@ -118,6 +118,7 @@ void Arbiter::adjourn() {
     }
     if (!match().position()) return rest(Duration(1000));
     const MoveList moves = match().position()->legal_moves();
+    if (moves.empty()) return rest(Duration(1000));
     sealed_ = chance_.pick(moves);
     order(MoveSealed{match().to_move(), "0123456789abcdef"});
     order(ClocksStopped{Source::Arbiter});

@@ -14,7 +14,8 @@ Move any_move(const Board& board, Side side, Chance& chance) {
         const auto piece = board.at(Square::from_index(index));
         if (piece && piece->side == side) own.push_back(Square::from_index(index));
     }
-    return {chance.pick(own), Square::from_index(chance.below(64))};
+    const Square from = own.empty() ? Square::from_index(0) : chance.pick(own);
+    return {from, Square::from_index(chance.below(64))};
 }
 
 }  // namespace

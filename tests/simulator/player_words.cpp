@@ -72,7 +72,8 @@ bool Player::claims_draw() {
     std::optional<Move> intended;
     const bool may_intend = kind == ClaimKind::Repetition || kind == ClaimKind::FiftyMoves;
     if (may_intend && match().position() && chance_.once_in(2)) {
-        intended = chance_.pick(match().position()->legal_moves());
+        const MoveList moves = match().position()->legal_moves();
+        if (!moves.empty()) intended = chance_.pick(moves);
     }
     say(ClaimMade{side_, kind, intended});
     return true;

@@ -42,8 +42,10 @@ std::string how_to_replay(std::uint64_t seed, const std::string& script) {
 }
 
 /// A broken promise within the match stops the program: the game is told first.
-extern "C" void tell_game(int) {
+extern "C" void tell_game(int signal) {
+    std::signal(signal, SIG_DFL);
     std::cerr << "aborted in " << how_to_replay(playing, script_so_far()) << std::endl;
+    std::raise(signal);
 }
 
 void print(const Counts& counts) {
@@ -64,6 +66,7 @@ void print(const Counts& counts) {
 
 TEST(Simulator, GamesOfPeopleWithHandsGoAsTheLawsSay) {
     std::signal(SIGABRT, tell_game);
+    std::signal(SIGFPE, tell_game);
     const std::uint64_t one = number_in("ROCHADE_SIMULATOR_SEED", 0);
     const std::uint64_t first = one != 0 ? one : number_in("ROCHADE_SIMULATOR_FIRST", 1);
     const std::uint64_t games = one != 0 ? 1 : number_in("ROCHADE_SIMULATOR_GAMES", kGames);
@@ -80,6 +83,7 @@ TEST(Simulator, GamesOfPeopleWithHandsGoAsTheLawsSay) {
     }
     if (std::getenv("ROCHADE_SIMULATOR_COUNTS") != nullptr) print(counts);
     std::signal(SIGABRT, SIG_DFL);
+    std::signal(SIGFPE, SIG_DFL);
 }
 
 }  // namespace
