@@ -82,7 +82,11 @@ void Invariants::check_board_at_rest(Side side) {
         }
         return;
     }
-    const bool is_late = match.pending_mirror(side).has_value();
+    // A board that was not there when the move was told may show it already.
+    const auto& told = match.turn().told;
+    const bool is_ahead =
+        side != match.to_move() && told && shows == placed_after(match.current(), *told).board;
+    const bool is_late = match.pending_mirror(side).has_value() || is_ahead;
     // Pieces that are off the board may be in somebody's hand, and a promotion piece is awaited.
     const bool is_whole = has_same_pieces(shows, required) && !has_pawn_on_last_rank(shows);
     if (is_late || mismatch == shows || !is_whole) return;

@@ -80,7 +80,7 @@ void Ledger::complete(const Seen& seen) {
             owes_press_.reset();
         }
         const bool is_pressed = starts(seen, opponent_of(side));
-        if (!is_pressed && !was_owing && running_ == side && seen.after.phase() != Phase::Over) {
+        if (!is_pressed && !was_owing && running_ == side) {
             owes_press_ = side;
             after_.push_back(accounts_);
             continue;
@@ -127,6 +127,11 @@ void Ledger::go_back(const Seen& seen) {
     if (is_readjusted && running_) running_.reset();
 }
 
+void Ledger::give(Side side, Duration time) {
+    Account& account = accounts_[index_of(side)];
+    show(account, std::max(Duration{0}, account.shown() + time));
+}
+
 void Ledger::follow(const Seen& seen) {
     const bool is_back = std::any_of(seen.effects.begin(), seen.effects.end(), [](const auto& e) {
         return std::holds_alternative<TellRetraced>(e);
@@ -155,9 +160,13 @@ void Ledger::follow(const Seen& seen) {
         } else if (std::holds_alternative<StopClocks>(effect)) {
             running_.reset();
         } else if (const auto* given = std::get_if<TellTimeAdjusted>(&effect)) {
-            Account& account = accounts_[index_of(given->side)];
-            const Duration shown = account.shown();
-            show(account, std::max(Duration{0}, shown + given->by));
+            give(given->side, given->by);
+        } else if (const auto* told = std::get_if<TellPenalty>(&effect)) {
+            const PenaltyImposed& penalty = told->penalty;
+            if (penalty.penalty == Penalty::OwnTime) give(penalty.side, -penalty.time);
+            if (penalty.penalty == Penalty::OpponentsTime) {
+                give(opponent_of(penalty.side), penalty.time);
+            }
         }
     }
 }

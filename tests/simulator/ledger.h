@@ -35,6 +35,7 @@ private:
     void begin_move(Account& account);
     void complete(const Seen& seen);
     void go_back(const Seen& seen);
+    void give(Side side, Duration time);
     void show(Account& account, Duration left);
     void follow(const Seen& seen);
     void check(const Seen& seen);
