@@ -86,8 +86,11 @@ Result<Step, Refusal> MatchStep::take(const Event& event) {
     }
     watch_flag();
     watch_presence();
-    if (!effects_.empty() && is_over()) return Step{std::move(next_), std::move(effects_)};
     remember_boards(event);
+    if (!effects_.empty() && is_over()) {
+        follow_boards();
+        return Step{std::move(next_), std::move(effects_)};
+    }
     const Answer refusal = is_repairing(event)
                                ? repair(event)
                                : std::visit([this](const auto& e) { return on(e); }, event);

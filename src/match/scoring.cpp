@@ -105,10 +105,14 @@ void MatchStep::mark_draw_offer() {
 
 /// Beside the last move, or the one with which he claims. Laws: 8.1 b
 void MatchStep::mark_claim(ClaimKind kind, bool has_move) {
-    if (!has_move && !next_.half_moves().empty()) {
-        next_.half_moves_.edit().back().claimed = kind;
-    } else {
+    const std::size_t count = next_.half_moves().size();
+    if (has_move || count == 0) {
         turn().claimed = kind;
+        return;
+    }
+    next_.half_moves_.edit().back().claimed = kind;
+    for (auto& score : next_.scores_) {
+        if (score.get().size() == count) score.edit().back().claimed = kind;
     }
 }
 

@@ -34,6 +34,10 @@ void expect_sound(const Match& match, Instant now) {
         if (!match.score_is_left_off(side)) {
             ASSERT_LE(half_moves.size(), match.score(side).size() + 1);
         }
+        if (match.is_guided(side)) {
+            ASSERT_TRUE(match.mismatch(side));
+            ASSERT_NE(match.phase(), Phase::Over);
+        }
         ASSERT_GE(match.clock().left(side, now), Duration(0));
         if (match.player(side).board == PlayerSetup::HasBoard::No) {
             ASSERT_FALSE(match.pending_mirror(side));

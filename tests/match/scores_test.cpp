@@ -142,6 +142,32 @@ TEST(Scores, Laws81d_TheSignOfADrawOfferIsInBoth) {
     }
 }
 
+TEST(Scores, Laws81b_WhatWasClaimedIsInBoth) {
+    Table table = after_e4_e5();
+    table.on("white claimed repetition");
+    for (const Side whose : {Side::White, Side::Black}) {
+        EXPECT_EQ(entry(table, whose, 2).claimed, ClaimKind::Repetition);
+    }
+    table.on("claim-ruled incorrect");
+    table.play({"clocks-started arbiter", "white announced g1f3 keys", "white pressed-clock keys"});
+    EXPECT_FALSE(entry(table, Side::White, 3).claimed);
+}
+
+TEST(Scores, Laws81a_WhoClaimsWithAMoveWritesItFirst) {
+    Table table = after_e4_e5();
+    table.on("white claimed repetition g1f3");
+    EXPECT_EQ(table.on("white entered-score 3 b1c3"), "refused: no-such-half-move");
+    EXPECT_EQ(table.on("black entered-score 3 g1f3"), "refused: no-such-half-move");
+    EXPECT_EQ(table.on("white entered-score 3 g1f3"), "tell-score-entered white 3 g1f3");
+    EXPECT_EQ(entry(table, Side::White, 3).claimed, ClaimKind::Repetition);
+    // The claim is wrong, and he has to make the move: now it has its time.
+    table.play({"claim-ruled incorrect", "clocks-started arbiter", "white announced g1f3 keys",
+                "white pressed-clock keys"});
+    EXPECT_EQ(table.score(Side::White), "e2e4 e7e5 g1f3");
+    EXPECT_EQ(entry(table, Side::White, 3).clock_left, table.match().half_moves()[2].white_left);
+    EXPECT_EQ(entry(table, Side::White, 3).claimed, ClaimKind::Repetition);
+}
+
 TEST(Signing, Laws87_OnlyAfterTheGame) {
     Table table = after_e4_e5();
     EXPECT_EQ(table.on("white signed 1-0"), "refused: game-not-over");
