@@ -87,6 +87,7 @@ void Boards::follow(const Match& match, Instant now, std::vector<Event>& out) {
             trackers_[index_of(board)].emplace(settings_);
             expectations_[index_of(board)] = std::monostate{};
             shows_result_[index_of(board)] = false;
+            is_seen_[index_of(board)] = false;
             continue;
         }
         const Expectation what = expectation(board, match);
@@ -111,6 +112,7 @@ bool Boards::went_astray(Side board, const Match& match) const {
 /// the way, because nobody could move then.
 void Boards::reconcile(Side board, const Match& match, std::vector<Event>& out) const {
     const auto& tracker = *trackers_[index_of(board)];
+    if (!is_seen_[index_of(board)]) return;  // after a resumption, before it has come
     if (tracker.next_deadline() || match.phase() == Phase::Over) return;
     const Board& shown = tracker.board();
     const Board required = match.required_board(board);
@@ -245,6 +247,7 @@ void Boards::on_board_event(Side board, const tactile::BoardEvent& event, const 
                        if (tracker.board() != e.board) {
                            go_on_after_signal(board, match, now, events);
                        }
+                       is_seen_[index_of(board)] = true;
                        tracker.on_dump(e.board, now, events);
                    },
                    [&](const tactile::ClockRead& e) {

@@ -78,6 +78,7 @@ private:
     std::array<std::optional<tactile::PlacementTracker>, 2> trackers_;
     std::array<Expectation, 2> expectations_;
     std::array<bool, 2> shows_result_{};  // the kings stand in the centre; nobody moves
+    std::array<bool, 2> is_seen_{};       // it has shown all its squares since it came
     std::optional<Side> clock_line_;      // the board whose line has the clock that is followed
     std::array<bool, 2> may_have_clock_;  // the lines that have not said that they have none
     std::optional<ClockRead> last_reading_;
