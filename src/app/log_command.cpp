@@ -11,12 +11,13 @@
 #include "app/resume.h"
 #include "app/sentences.h"
 #include "app/subcommands.h"
-#include "commands/score_reading.h"
 #include "match/effect_text.h"
 #include "match/event_text.h"
 #include "match/log_line.h"
 #include "match/pgn_export.h"
 #include "match/replay.h"
+#include "match/score_comparison.h"
+#include "match/score_text.h"
 
 namespace rochade {
 namespace {
@@ -25,6 +26,10 @@ struct LogOptions {
     std::string file;
     std::string moves = "played";
     bool json = false;
+    std::string whose = "both";
+    bool long_notation = false;
+    bool times = false;
+    bool diff = false;
 };
 
 /// A log that is whole enough to be used, or why there is none.
@@ -158,21 +163,57 @@ ExitCode pgn(const LogOptions& options, const Context& context) {
     return judge(replayed, options, context);
 }
 
+ScoreTextForm form_of(const LogOptions& options, const Context& context) {
+    ScoreTextForm form;
+    form.letters = letters_of(context.language);
+    if (options.long_notation) form.notation = ScoreTextForm::Notation::Long;
+    if (options.times) form.times = ScoreTextForm::Times::Written;
+    form.claim_sign = context.text("(claim)");
+    return form;
+}
+
+/// Where the scores part, as the arbiter hears it. Laws: D.2.8
+void print_difference(const Match& match, const Context& context) {
+    const ScoreDifference found = score_difference(match);
+    const TellScoreComparison told{found.agreed,    found.before,     found.white_has,
+                                   found.black_has, found.white_left, found.black_left};
+    Listener listener;
+    listener.role = Role::Desk;
+    listener.style.language = context.language;
+    const auto phrase = phrase_of(told, match, Instant{}, listener, context.locales);
+    if (phrase) context.out << phrase->caption() << '\n';
+}
+
 ExitCode score(const LogOptions& options, const Context& context) {
     const OpenedLog opened = open_log(options, Accept::LogsAndLists, context);
     if (!opened.log) return opened.code;
     const Replayed replayed = replay(*opened.log);
+    const ScoreTextForm form = form_of(options, context);
     for (const Side side : {Side::White, Side::Black}) {
+        const std::string word = side == Side::White ? "white" : "black";
+        if (options.diff || (options.whose != "both" && options.whose != word)) continue;
         context.out << context.text(side == Side::White ? "White's score:" : "Black's score:")
                     << '\n';
-        std::vector<Move> moves;
-        for (const ScoreEntry& entry : replayed.match.score(side)) moves.push_back(entry.move);
-        for (const std::string& line :
-             score_in_notation(replayed.match.setup().start, moves, letters_of(context.language))) {
+        const Setup& start = replayed.match.setup().start;
+        for (const std::string& line : score_text(start, replayed.match.score(side), form)) {
             context.out << line << '\n';
         }
     }
+    if (options.diff) print_difference(replayed.match, context);
     return judge(replayed, options, context);
+}
+
+void declare_score(CLI::App& command, LogOptions& options, const Context& context) {
+    command
+        .add_option("--whose", options.whose,
+                    context.text("white, black or both: whose score is printed."))
+        ->type_name("")
+        ->check(one_of({"white", "black", "both"}));
+    command.add_flag("--long", options.long_notation,
+                     context.text("Writes both squares of each move, as for reading aloud."));
+    command.add_flag("--times", options.times,
+                     context.text("Writes what the mover's clock showed after each move."));
+    command.add_flag("--diff", options.diff, context.text("Says only where the two scores part."));
 }
 
 using Action = ExitCode (*)(const LogOptions&, const Context&);
@@ -224,8 +265,9 @@ void declare_log(CLI::App& app, const Context& context, Chosen& chosen) {
                                  "score, or as far as both scores agree."))
         ->type_name("")
         ->check(one_of({"played", "white", "black", "agreed"}));
-    declare_action(command, context, chosen, "score", "Prints both players' scores.", score,
-                   TakesJson::No);
+    const Declared scores = declare_action(command, context, chosen, "score",
+                                           "Prints both players' scores.", score, TakesJson::No);
+    declare_score(scores.command, *scores.options, context);
 }
 
 }  // namespace rochade

@@ -89,6 +89,14 @@ std::string_view termination_tag(const Match& match) {
     return "normal";
 }
 
+std::string points_text(const Points& points) {
+    const auto text = [](unsigned half_points) -> std::string {
+        if (half_points == 1) return "1/2";
+        return std::to_string(half_points / 2) + (half_points % 2 == 1 ? " 1/2" : "");
+    };
+    return text(points.white) + "-" + text(points.black);
+}
+
 std::string first_upper(std::string word) {
     if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') {
         word[0] = static_cast<char>(word[0] - 'a' + 'A');
@@ -140,6 +148,10 @@ PgnGame to_pgn_game(const Match& match, PgnMoves moves, std::string_view date) {
         {"Mode", setup_word(setup, "mode")},
         {"Laws", setup_word(setup, "laws")},
     };
+    // PGN knows three results only; a score like 0-0 has "*" and this. Laws: 11.7, 11.8
+    if (match.ending() && match.ending()->points) {
+        game.tags.emplace_back("Points", points_text(*match.ending()->points));
+    }
     if (setup.variant == MatchSetup::Variant::Chess960)
         game.tags.emplace_back("Variant", "Chess960");
 

@@ -17,9 +17,10 @@ enum class PgnMoves : std::uint8_t {
     Agreed,  // as far as both scores agree. Laws: D.2.8
 };
 
-/// The game as PGN: the seven tags, TimeControl, Termination, Mode, Laws, and the clock after
-/// each move as [%clk h:mm:ss], a draw offer as (=). Where a move is written that is not legal
-/// the PGN ends, with [%illegal e2e5] in the comment of the move before.
+/// The game as PGN: the seven tags, TimeControl, Termination, Mode, Laws, Points where no result
+/// says the score, and the clock after each move as [%clk h:mm:ss], a draw offer as (=). Where a
+/// move is written that is not legal the PGN ends, with [%illegal e2e5] in the comment of the move
+/// before.
 ///
 /// \param date  as PGN writes it: "2026.11.29".
 PgnGame to_pgn_game(const Match& match, PgnMoves moves, std::string_view date = "????.??.??");

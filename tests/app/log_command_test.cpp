@@ -181,7 +181,15 @@ TEST(LogExport, WritesPgnAndBothScores) {
     EXPECT_EQ(run_line({"log", "score", path}, Language::Russian).out,
               run_line({"log", "score", path, "--language", "ru"}, Language::Russian).out);
     EXPECT_EQ(run_line({"log", "score", path}).out,
-              "White's score:\n1. e2-e4\nBlack's score:\n1. e2-e4\n");
+              "White's score:\n1. e4\nBlack's score:\n1. e4\n");
+    EXPECT_EQ(run_line({"log", "score", "--whose", "black", "--long", "--times", path}).out,
+              "Black's score:\n1. e2-e4 1:29:57\n");
+    EXPECT_EQ(run_line({"log", "score", "--diff", path}).out, "Both scores agree.\n");
+    const std::string differs =
+        written_file("differs.txt", std::string(kList) + "\n9000 score-corrected black 1 d2d4\n");
+    EXPECT_THAT(run_line({"log", "score", "--diff", differs}).out,
+                HasSubstr("The scores differ from the first half-move on. Then White's score has"));
+    EXPECT_EQ(run_line({"log", "score", "--whose", "nobody", path}).code, 2);
 }
 
 }  // namespace
