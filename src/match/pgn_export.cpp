@@ -64,7 +64,7 @@ std::string_view termination_tag(const Match& match) {
     if (!match.ending()) return "unterminated";
     switch (match.ending()->termination) {
         case Termination::TimeForfeit:
-        case Termination::FlagWithoutMaterial: return "time forfeit";
+        case Termination::FlagWithoutMaterial:
         case Termination::BothFlags: return "time forfeit";
         case Termination::Ruling:
         case Termination::NormalMeans:
