@@ -12,7 +12,7 @@ constexpr RoleSet kNobody = {};
 /// Whoever may hear of an effect. In a friendly game there is nobody to keep anything from.
 class Audience {
 public:
-    explicit Audience(const Match& after) : setup_(after.setup()) {}
+    explicit Audience(const Match& after) : setup_(after.setup()), phase_(after.phase()) {}
 
     // To devices.
     RoleSet of(const StartClock&) const { return kNobody; }
@@ -54,8 +54,8 @@ public:
 
     // What the assistant must know too: D.2.8, D.2.9 e.
     RoleSet of(const TellTouched&) const { return kOfficials; }
-    RoleSet of(const TellMismatch&) const { return withheld(kOfficials); }
-    RoleSet of(const TellMismatchOver&) const { return withheld(kOfficials); }
+    RoleSet of(const TellMismatch&) const { return about_boards(); }
+    RoleSet of(const TellMismatchOver&) const { return about_boards(); }
     RoleSet of(const TellFlag&) const { return withheld(kOfficials); }
     RoleSet of(const TellPressedTooEarly& e) const {
         RoleSet roles = kOfficials;
@@ -105,7 +105,13 @@ private:
         return setup_.mode == Mode::Tournament ? roles : kEverybody;
     }
 
+    /// Before the game a board that is set up wrongly is everybody's business. Laws: 7.2 a
+    RoleSet about_boards() const {
+        return phase_ == Phase::BeforeStart ? kEverybody : withheld(kOfficials);
+    }
+
     const MatchSetup& setup_;
+    Phase phase_;
 };
 
 }  // namespace

@@ -226,7 +226,7 @@ Match match_of(Mode mode) {
     setup.assistant = MatchSetup::Assistant::Present;
     setup.players[index_of(Side::White)].sight = Sight::Blind;
     setup.time_control = parse_time_control("40/90m+30s,30m+30s").value();
-    return Match(setup);
+    return step(Match(setup), GameStarted{}, Instant{}).value().next;
 }
 
 const Locales& locales() {

@@ -59,6 +59,15 @@ TEST(Effects, AreHeardByThoseWhoMay) {
     }
 }
 
+/// Laws: 7.2 a
+TEST(Effects, ABoardSetUpWronglyIsEverybodysBusinessBeforeTheGame) {
+    MatchSetup setup = match_of(Mode::Tournament).setup();
+    const Match before(setup);
+    const TellMismatch told{Side::Black, Board{}, initial_setup().board};
+    EXPECT_EQ(audience_of(told, before), kEverybody);
+    EXPECT_FALSE(audience_of(told, match_of(Mode::Tournament)).has(Role::White));
+}
+
 /// Laws: 6.8, 12.6, A.4 b, D.2.9; said once more in another way than the table of samples does.
 TEST(Effects, APlayerIsNeverHelpedInATournament) {
     const Match match = match_of(Mode::Tournament);
