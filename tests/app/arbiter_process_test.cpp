@@ -354,7 +354,7 @@ TEST_F(ArbiterProcess, APinIsSetOnce) {
 }
 
 TEST_F(ArbiterProcess, APinThatCannotBeSetIsOneSentence) {
-    const auto answer = [this](const std::vector<std::string>& lines, const std::string& path) {
+    const auto answer = [](const std::vector<std::string>& lines, const std::string& path) {
         ChildProcess child = start_with_code({"arbiter", "--set-pin", path});
         for (const std::string& line : lines) child.write_line(line);
         child.write_line("");
