@@ -202,9 +202,15 @@ void Session::read_desk(Instant at) {
 /// Behind the command stand the date, the time and the place of the resumption, with commas.
 void Session::read_envelope(std::string_view resumption, Instant at) {
     const auto& adjournment = parts_.match.adjournment();
+    const bool is_sealed = adjournment && adjournment->sealed_by;
+    // Without a PIN the move is sealed on paper, and the program knows nothing of it.
+    if (parts_.secrets.seal && !is_sealed) {
+        answer(Role::Desk, "No move is sealed yet. Its player can seal while the clocks run.",
+               Caption::Kind::Error);
+        return;
+    }
     EnvelopeFacts facts;
-    facts.sealed_by =
-        adjournment && adjournment->sealed_by ? *adjournment->sealed_by : parts_.match.to_move();
+    facts.sealed_by = is_sealed ? *adjournment->sealed_by : parts_.match.to_move();
     facts.times = times_of(parts_.match, at);
     for (std::string* const fact : {&facts.date, &facts.time, &facts.venue}) {
         const std::size_t comma = std::min(resumption.find(','), resumption.size());

@@ -47,7 +47,9 @@ void check_message(std::string_view line, DeskStateReader& states) {
 }
 
 void check_caption(std::string_view text) {
-    for (const std::string& line : lines_of_caption({std::string(text)})) {
+    Caption caption;
+    caption.text = std::string(text);
+    for (const std::string& line : lines_of_caption(caption)) {
         must(line.size() <= kLongestDeskLine && is_utf8(line));
         must(parse_desk_message(line).has_value());
     }
