@@ -140,7 +140,7 @@ private:
             }
         }
         const auto& adjournment = match_.adjournment();
-        if (!adjournment) return;
+        if (!adjournment || adjournment->stage == Adjournment::Stage::Resumed) return;
         using Stage = TellAdjournment::Stage;
         if (adjournment->sealed_by) {
             tell(TellAdjournment{Stage::Sealed, adjournment->sealed_by});

@@ -167,7 +167,14 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     if (addressed.text.empty()) return;
     std::optional<Role> named = addressed.role ? addressed.role : line.by;
     const auto command = named ? std::nullopt : parse_command(addressed.text, catalog);
-    if (command && is_for_desk(command->command, line.place)) named = Role::Desk;
+    const bool is_desks = command && is_for_desk(command->command, line.place);
+    // Who sits at a desk of his own speaks for nobody else unless he says so.
+    const bool is_unnamed_away = !named && line.place == Place::Away;
+    if (is_unnamed_away && command && !is_desks) {
+        if (may_rule(line.place)) ask_whose();
+        return;
+    }
+    if (is_desks || is_unnamed_away) named = Role::Desk;
     const Role who = named.value_or(mover());
     if (who == Role::Desk && !may_rule(line.place)) return;
     if (who == Role::Desk) desk_.use(at);
@@ -179,9 +186,20 @@ void Session::handle_line(const LineSaid& line, Instant at) {
                           : who == Role::Desk    ? Source::Arbiter
                                                  : Source::Keys;
     const auto known = named ? SaidBy::Known::Named : SaidBy::Known::Assumed;
-    react(conversation_.on_line(addressed.text, {who, known}, source, parts_.match,
-                                mouth_.listeners().of(who)),
-          at);
+    const Reaction reaction = conversation_.on_line(addressed.text, {who, known}, source,
+                                                    parts_.match, mouth_.listeners().of(who));
+    const auto* event = std::get_if<DoEvent>(&reaction);
+    if (is_unnamed_away && event != nullptr &&
+        std::holds_alternative<MoveAnnounced>(event->event)) {
+        ask_whose();
+    } else {
+        react(reaction, at);
+    }
+}
+
+void Session::ask_whose() {
+    answer(Role::Desk, "Say whose it is: put white: or black: in front of it.",
+           Caption::Kind::Error);
 }
 
 void Session::react(const Reaction& reaction, Instant at) {

@@ -149,6 +149,7 @@ private:
     // session_desk.cpp
     bool run_desk_command(const DoCommand& command, Instant at);
     bool may_rule(Place place);
+    void ask_whose();
     bool is_for_desk(Command command, Place place) const;
     void open_desk(Place place, Instant at);
     void close_desk(std::string_view message);

@@ -8,7 +8,7 @@ namespace rochade {
 namespace {
 
 /// So many completed moves of each and it is too late to begin anew. Laws: A.4 a. Laws 2023: 7.3
-constexpr std::size_t kTooLateToCancel = 2 * 10;
+constexpr std::size_t kTooLateToCancel = 20;  // half-moves
 
 /// A pawn that stands on the last rank without having become a piece. Laws: 7.5 a
 bool is_left_pawn(const HalfMove& half_move) {

@@ -193,6 +193,21 @@ TEST(ArbitersDesk, InAnotherProcessHasItsRightsFromThere) {
     EXPECT_THAT(table.post(DeskVisited{DeskNews::PinRefused}), Not(Contains(HasSubstr("open"))));
 }
 
+/// A slip at the arbiter's own desk is never a player's move, nor told at the players' table.
+TEST(ArbitersDesk, InAnotherProcessSpeaksForNoPlayerUnlessHeIsNamed) {
+    TableSession table(with_pin());
+    table.say("e4");
+    const auto moves = table.session().match().half_moves().size();
+    for (const char* said : {"e5", "4711", "offer draw", "impose a penaltyy"}) {
+        const auto lines = table.post(LineSaid{said, std::nullopt, Place::Away});
+        EXPECT_THAT(lines, ElementsAre(testing::StartsWith("desk! "))) << said;
+        EXPECT_EQ(table.session().match().half_moves().size(), moves) << said;
+        EXPECT_FALSE(table.session().match().turn().announced) << said;
+    }
+    table.post(LineSaid{"black: e5", std::nullopt, Place::Away});
+    EXPECT_EQ(table.session().match().half_moves().size(), moves + 1);
+}
+
 TEST(ArbitersDesk, WithoutAPinIsOpenToWhoSaysDesk) {
     TableSession table(without_pin());
     table.say("e4");
