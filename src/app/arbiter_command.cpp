@@ -153,12 +153,15 @@ private:
         std::visit(Overloaded{
                        [&](const LineTyped& e) { take_line(e.text); },
                        [&](const CommandKeyPressed& e) { take_command(e.command, e.argument); },
-                       [](const auto&) {},
+                       [&](const SecretTyped& e) { give_secret(e.text); },
+                       [](const KeyTouched&) {},
+                       [](const FrontEndClosed&) {},
                    },
                    input);
     }
 
     void take_line(const std::string& line) {
+        if (wants_secret_.exchange(false)) return give_secret(line);
         if (is_state_word(line)) {
             wants_state_ = true;
             if (!client_.ask_state()) refuse();
@@ -176,6 +179,20 @@ private:
         if (!client_.type(argument.empty() ? words.front() : words.front() + " " + argument)) {
             refuse();
         }
+    }
+
+    /// Through a pipe nobody sees what is typed, but it must not go as a line either.
+    void follow_secret(SecretAsked::Wish wish) {
+        if (wish == SecretAsked::Wish::Dropped) {
+            wants_secret_ = false;
+            terminal_.drop_secret(Place::First);
+        } else {
+            wants_secret_ = terminal_.take_secret(Place::First) == FrontEnd::Secrecy::Plain;
+        }
+    }
+
+    void give_secret(const std::string& text) {
+        if (!client_.give_secret(text)) refuse();
     }
 
     bool is_state_word(const std::string& line) const {
@@ -198,6 +215,8 @@ private:
             } else if (const auto* part = std::get_if<StateGiven>(&*message)) {
                 const auto state = states.take(*part);
                 if (state && wants_state_.exchange(false)) read_out(*state);
+            } else if (const auto* secret = std::get_if<SecretAsked>(&*message)) {
+                follow_secret(secret->wish);
             } else if (std::holds_alternative<LineRefused>(*message)) {
                 refuse();
             }
@@ -230,6 +249,7 @@ private:
     TerminalFrontEnd terminal_;
     Listener listener_;
     std::atomic<bool> wants_state_ = false;
+    std::atomic<bool> wants_secret_ = false;
 };
 
 ExitCode open_desk(const ArbiterOptions& options, const Context& context) {

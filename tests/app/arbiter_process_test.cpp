@@ -13,6 +13,8 @@
 #include "app/desk_path.h"
 #include "app/desk_server.h"
 #include "app/private_file.h"
+#include "app/seal.h"
+#include "match/event_log.h"
 #include "tests/app/program_runs.h"
 #include "tests/app/table_session.h"
 
@@ -380,6 +382,83 @@ TEST_F(ArbiterProcess, OptionsThatContradictEachOtherAreRefused) {
     EXPECT_EQ(run({"arbiter", "--set-pin", "a", "--socket", "b"}).code, 2);
     EXPECT_EQ(run({"arbiter", "--set-pin", "a", "--pin-file", "b"}).code, 2);
     EXPECT_EQ(run({"arbiter", "more"}).code, 2);
+}
+
+/// The seal and the proof that a log holds.
+struct SealInLog {
+    std::string seal;
+    std::string proof;
+};
+SealInLog seal_in(const EventLog& log) {
+    SealInLog found;
+    for (const LogEntry& entry : log.entries) {
+        if (const auto* sealed = std::get_if<MoveSealed>(&entry.event)) found.seal = sealed->seal;
+        if (const auto* opened = std::get_if<EnvelopeOpened>(&entry.event)) {
+            found.proof = opened->proof;
+        }
+    }
+    return found;
+}
+
+/// Two programs and a night between them: the move is sealed, the game is killed, and on the next
+/// day the arbiter opens the envelope from his own desk. Laws: E.1, E.7, E.9 a
+TEST_F(ArbiterProcess, AMoveSealedBeforeTheGameWasKilledIsOpenedOnAnotherDay) {
+    const std::string log_path = file("game.log");
+    ASSERT_TRUE(write_pin_file(file("pin"), pin_record(), Overwrite::No));
+    const auto play = [&](const char* how) {
+        return start({"play", "--front", "terminal", "--plain", "--voice", "captions", "--time",
+                      "90m", "--pin", file("pin"), how, log_path});
+    };
+    const auto open = [&] {
+        ChildProcess arbiter = start({"arbiter", "--log", log_path});
+        arbiter.write_line("4711");
+        EXPECT_TRUE(read_until(arbiter, "The desk is connected."));
+        return arbiter;
+    };
+    {
+        ChildProcess game = play("--log");
+        ASSERT_TRUE(read_until(game, "Say start"));
+        game.write_line("e4");
+        ASSERT_TRUE(read_until(game, "Eva vier"));
+        ChildProcess arbiter = open();
+        arbiter.write_line("adjourn the game");
+        arbiter.write_line("yes");
+        ASSERT_TRUE(read_until(game, "Black must seal the next move."));
+        game.write_line("black: seal my move");
+        ASSERT_TRUE(read_until(game, "Type the move to be sealed"));
+        game.write_line("e5");
+        ASSERT_TRUE(read_until(game, "seal my move: yes or no?"));
+        game.write_line("black: yes");
+        game.write_line("black: press");
+        ASSERT_TRUE(read_until(arbiter, "The game is adjourned."));
+        kill(game.process_id(), SIGKILL);
+        ASSERT_TRUE(read_until(arbiter, "The connection to the game is lost."));
+    }
+    EXPECT_THAT(folder().read("game.log"), Not(HasSubstr("e7e5")));
+
+    ChildProcess game = play("--resume");
+    ASSERT_TRUE(read_until(game, "The game goes on after 1 half-move."));
+    ChildProcess arbiter = open();
+    arbiter.write_line("open the envelope");
+    ASSERT_TRUE(read_until(arbiter, "Type the arbiter's PIN"));
+    arbiter.write_line("4712");
+    ASSERT_TRUE(read_until(arbiter, "The PIN is wrong"));
+    arbiter.write_line("open the envelope");
+    // The next line is on its way before the game could say that it is a secret.
+    arbiter.write_line("4711");
+    ASSERT_TRUE(read_until(arbiter, "Eva fünf"));
+    game.write_line("quit");
+    game.write_line("yes");
+    rest_of(game);
+
+    const std::string text = folder().read("game.log");
+    EXPECT_THAT(text, Not(HasSubstr("4711")));
+    EXPECT_THAT(text, Not(HasSubstr("4712")));
+    const auto log = read_log(text);
+    ASSERT_TRUE(log);
+    const auto [seal, proof] = seal_in(log.value());
+    EXPECT_TRUE(verify_opened(seal, "e7e5", proof));
+    EXPECT_FALSE(verify_opened(seal, "e7e6", proof));
 }
 
 }  // namespace
