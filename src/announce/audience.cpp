@@ -53,6 +53,7 @@ public:
     }
 
     // What the assistant must know too: D.2.8, D.2.9 e.
+    RoleSet of(const TellIllegalNotCounted&) const { return withheld(kDesk); }
     RoleSet of(const TellTouched&) const { return kOfficials; }
     RoleSet of(const TellMismatch&) const { return about_boards(); }
     RoleSet of(const TellMismatchOver&) const { return about_boards(); }

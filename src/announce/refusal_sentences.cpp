@@ -36,6 +36,8 @@ std::string_view message_of(Refusal refusal) {
         case Refusal::DoesNotApply: return "This does not apply in this game.";
         case Refusal::TooMuchTime: return "Too much time is left on the clock for this.";
         case Refusal::NoIllegalMove: return "There is no illegal move that can still be corrected.";
+        case Refusal::FlagOrderKnown: return "It is known which flag fell first.";
+        case Refusal::ClocksAreRunning: return "The clocks are running already.";
         case Refusal::FlagsNotBothDown: return "The flags are not both down.";
         case Refusal::MustKeepScore: return "The score must still be kept.";
         case Refusal::ArbiterHasWritten: return "The arbiter has entered this half-move.";

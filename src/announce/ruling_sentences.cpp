@@ -146,6 +146,15 @@ Teller::Said Teller::of(const TellClaimRuled& e) const {
                            "The arbiter finds Black's claim incorrect."});
 }
 
+Teller::Said Teller::of(const TellIllegalNotCounted& e) const {
+    return sentence(e.offender == Side::White
+                        ? "White's illegal move goes back without a ruling and does not count: "
+                          "{move}"
+                        : "Black's illegal move goes back without a ruling and does not count: "
+                          "{move}",
+                    {{"move", move(e.before, e.move)}});
+}
+
 Teller::Said Teller::of(const TellIllegalRuled& e) const {
     switch (e.count) {
         case 1:

@@ -74,6 +74,7 @@ public:
     Said of(const TellClaimCheck& e) const;
     Said of(const TellClaimRuled& e) const;
     Said of(const TellIllegalRuled& e) const;
+    Said of(const TellIllegalNotCounted& e) const;
     Said of(const TellPenalty& e) const;
     Said of(const TellIllegalPosition& e) const;
 

@@ -39,23 +39,12 @@ void MatchStep::complete(const Move& move) {
     // Laws: 5.1 a, 5.2 a: only a legal move ends the game at once.
     const bool ends = is_from_position && legality == HalfMove::Legality::Legal &&
                       !next_.position_->has_legal_move();
-    const ChessClock& clock = next_.clock_;
     if (ends) {
         next_.clock_.count_move(side);
     } else {
         turn_clock(side);
     }
-    const Turn& parts = turn();
-    next_.half_moves_.edit().push_back(HalfMove{
-        before, move, legality, now_, clock.left(Side::White, now_), clock.left(Side::Black, now_),
-        clock.used(Side::White, now_), clock.used(Side::Black, now_),
-        Evidence{parts.told.value_or(move), parts.told_from.value_or(Source::Board)},
-        parts.draw_offer, parts.claimed, parts.touch, parts.touches});
-    next_.keys_.edit().push_back(next_.position_ ? next_.position_->key() : 0);
-    write_scores();
-    next_.pending_mirrors_[index_of(side)].reset();
-    next_.turn_ = Turn{};
-    next_.switched_early_ = false;
+    record(before, move, legality);
     after_completion();
     if (ends) {
         end_by_position();
@@ -63,6 +52,34 @@ void MatchStep::complete(const Move& move) {
         watch_position();
         tell_draw_conditions(before);
     }
+}
+
+/// What has just come to stand goes into the game and the scores; the next turn begins.
+void MatchStep::record(const Setup& before, const Move& move, HalfMove::Legality legality) {
+    const ChessClock& clock = next_.clock_;
+    const Turn& parts = turn();
+    next_.half_moves_.edit().push_back(HalfMove{
+        before, move, legality, now_, clock.left(Side::White, now_), clock.left(Side::Black, now_),
+        clock.used(Side::White, now_), clock.used(Side::Black, now_),
+        Evidence{parts.told.value_or(move), parts.told_from.value_or(Source::Board)},
+        parts.draw_offer, parts.claimed, parts.touch, parts.touches, next_.given_});
+    next_.keys_.edit().push_back(next_.position_ ? next_.position_->key() : 0);
+    write_scores();
+    next_.pending_mirrors_[index_of(before.turn)].reset();
+    next_.turn_ = Turn{};
+    next_.switched_early_ = false;
+}
+
+/// The game ends, or is about to, while a move is made and the clock not pressed yet: it has been
+/// made and announced, and stays in the game. Laws: 6.2 a 1, 9.1 b 1
+void MatchStep::record_made() {
+    if (!turn().made || next_.phase_ == Phase::BeforeStart) return;
+    const Move move = *turn().made;
+    const Setup before = next_.current_;
+    const auto legality = legality_of(move);
+    stand(move, legality);
+    next_.clock_.count_move(before.turn);
+    record(before, move, legality);
 }
 
 /// Laws: A.4 d. The arbiter waits until the next move is completed.

@@ -243,6 +243,13 @@ struct TellIllegalRuled {
     Side offender;
     unsigned count;
 };
+/// To the desk: this illegal move goes back with others and no ruling on it; it does not count, and
+/// nobody gets time for it. Laws: 7.5 b
+struct TellIllegalNotCounted {
+    Side offender;
+    Setup before;
+    Move move;
+};
 /// To everybody. Laws: 12.9
 struct TellPenalty {
     PenaltyImposed penalty;
@@ -323,9 +330,9 @@ using Effect = std::variant<
     TellDrawCondition, CallArbiter, TellAnswer, TellClocksStopped, TellClocksStarted, TellRetraced,
     TellScoreCorrected, TellDevice, TellGameStarted, EndGame, TellClaim, TellClaimCheck,
     TellClaimRuled, TellIntendedNotMade, TellTouchMove, TellMoveChanged, TellBothFlags,
-    TellMateUnknown, TellIllegalRuled, TellPenalty, TellTimeAdjusted, TellIllegalPosition,
-    TellScoreComparison, Guide, TellScoreEntered, TellScoreKeeping, TellSigned, TellPresence,
-    TellAdjournment, TellMadeInsteadOfSealed, TellNote, TellDesk>;
+    TellMateUnknown, TellIllegalRuled, TellIllegalNotCounted, TellPenalty, TellTimeAdjusted,
+    TellIllegalPosition, TellScoreComparison, Guide, TellScoreEntered, TellScoreKeeping, TellSigned,
+    TellPresence, TellAdjournment, TellMadeInsteadOfSealed, TellNote, TellDesk>;
 
 /// Why an event does not count. It stays in the log.
 enum class Refusal : std::uint8_t {
@@ -354,6 +361,8 @@ enum class Refusal : std::uint8_t {
     TooMuchTime,    // two minutes or more are left, or five. Laws: G.4, 8.4
     NoIllegalMove,  // none stands that can still be corrected. Laws: 7.5, A.4 b
     FlagsNotBothDown,
+    FlagOrderKnown,  // which fell first was seen. Laws: 6.11
+    ClocksAreRunning,
     MustKeepScore,      // Laws: 8.4
     ArbiterHasWritten,  // the arbiter's entry in a score stays. Laws: D.2.8
     NothingToGuide,     // this board shows what it should

@@ -102,6 +102,9 @@ string of(const TellBothFlags& e) {
 string of(const TellIllegalRuled& e) {
     return format("tell-illegal-ruled {} {}", word(e.offender), e.count);
 }
+string of(const TellIllegalNotCounted& e) {
+    return with_move("tell-illegal-not-counted", e.offender, e.move);
+}
 string of(const TellPenalty& e) { return "tell-" + to_text(Event(e.penalty)); }
 string of(const TellTimeAdjusted& e) {
     return "tell-" + to_text(Event(TimeAdjusted{e.side, e.by}));
@@ -253,6 +256,8 @@ std::string_view to_text(Refusal refusal) {
         case Refusal::TooMuchTime: return "too-much-time";
         case Refusal::NoIllegalMove: return "no-illegal-move";
         case Refusal::FlagsNotBothDown: return "flags-not-both-down";
+        case Refusal::FlagOrderKnown: return "flag-order-known";
+        case Refusal::ClocksAreRunning: return "clocks-are-running";
         case Refusal::MustKeepScore: return "must-keep-score";
         case Refusal::ArbiterHasWritten: return "arbiter-has-written";
         case Refusal::NothingToGuide: return "nothing-to-guide";

@@ -28,6 +28,7 @@ bool is_fivefold_in_a_row(const std::vector<std::uint64_t>& keys) {
 }  // namespace
 
 void MatchStep::end(std::optional<GameResult> result, Termination why, std::optional<Side> loser) {
+    record_made();
     end_with(Ending{result, why, loser});
 }
 
@@ -80,6 +81,7 @@ void MatchStep::lose_unless_dead(Side loser, Termination why, Termination if_dra
 }
 
 void MatchStep::lose_on_time(Side loser) {
+    record_made();
     lose_unless_dead(loser, Termination::TimeForfeit, Termination::FlagWithoutMaterial,
                      next_.current_);
 }

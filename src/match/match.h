@@ -158,6 +158,8 @@ struct HalfMove {
     /// No: pieces that he had touched first bound him to another move. Laws: 4.3
     Turn::TouchKept touch = Turn::TouchKept::Yes;
     std::vector<Square> touches = {};  // in their order
+    /// What the arbiter had given each player until then, less what he had taken.
+    std::array<Duration, 2> given = {};
 };
 
 /// No more pieces touched within one move are remembered.
@@ -269,6 +271,8 @@ private:
     bool switched_early_ = false;
     std::optional<Claim> claim_;
     std::array<unsigned, 2> illegal_moves_{};
+    /// What the arbiter has given each player, less what he has taken.
+    std::array<Duration, 2> given_{};
     std::optional<Adjournment> adjournment_;
     std::array<bool, 2> absent_{};
     /// He has come late and it was told, or he has come.

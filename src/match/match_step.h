@@ -122,6 +122,8 @@ private:
     void complete(const Move& move);
     void complete_without_press(const Move& move);
     void turn_clock(Side side);
+    void record(const Setup& before, const Move& move, HalfMove::Legality legality);
+    void record_made();
     void watch_position();
     void stand(const Move& move, HalfMove::Legality legality);
     void set_position(const Setup& setup);
@@ -135,6 +137,7 @@ private:
     std::optional<Evidence> evidence_for(Side whose, Side mover) const;
     void mark_draw_offer();
     void mark_claim(ClaimKind kind, bool has_move);
+    void write_intended(const Claim& claim);
 
     // step_scores.cpp
     bool must_keep_score(Side whose) const;
@@ -215,6 +218,7 @@ private:
     void set_move_counters();
     void go_back_to(unsigned half_moves);
     void restore_clocks(unsigned half_moves);
+    void tell_uncounted(unsigned half_moves);
     void set_device(Device device, TellDevice::State state);
 
     /// A tenth of a second, about: nobody waits for a ruling longer than for a flag.

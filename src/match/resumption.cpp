@@ -72,7 +72,7 @@ void MatchStep::tell_wrong_times() {
 /// The player who must reply is not there. Laws: E.9 b, E.11
 MatchStep::Answer MatchStep::start_reply_clock() {
     Adjournment& adjournment = *next_.adjournment_;
-    if (adjournment.reply_clock_runs) return Refusal::GameAlreadyStarted;
+    if (adjournment.reply_clock_runs) return Refusal::ClocksAreRunning;
     begin_resumption();
     const Side replies = opponent_of(mover());
     if (has_own_clock()) next_.clock_.start(replies, now_);

@@ -103,6 +103,18 @@ void MatchStep::mark_draw_offer() {
     }
 }
 
+/// "If he first writes his move": into the claimant's own score, before it is made.
+/// Laws: 8.1 a, 9.2 a, 9.3 a
+void MatchStep::write_intended(const Claim& claim) {
+    const std::size_t made = next_.half_moves().size();
+    if (!claim.intended || next_.score_is_left_off(claim.by)) return;
+    fill_score(claim.by, made);
+    if (next_.score(claim.by).size() != made) return;
+    ScoreEntry entry{*claim.intended, Source::Keys, std::nullopt};
+    entry.claimed = claim.kind;
+    next_.scores_[index_of(claim.by)].edit().push_back(entry);
+}
+
 /// Beside the last move, or the one with which he claims. Laws: 8.1 b
 void MatchStep::mark_claim(ClaimKind kind, bool has_move) {
     const std::size_t count = next_.half_moves().size();

@@ -11,6 +11,7 @@ MatchStep::Answer MatchStep::on(const MovesRetraced& e) {
     if (e.half_moves > next_.half_moves().size()) return Refusal::NoSuchHalfMove;
     // A game that was over goes on: among friends at once, else when the arbiter says so.
     if (is_over()) next_.phase_ = is_friendly() ? Phase::Running : Phase::Stopped;
+    tell_uncounted(e.half_moves);
     restore_clocks(e.half_moves);
     go_back_to(e.half_moves);
     const bool is_running = next_.phase_ == Phase::Running && setup().clock != ClockKind::None;
@@ -20,7 +21,18 @@ MatchStep::Answer MatchStep::on(const MovesRetraced& e) {
     return std::nullopt;
 }
 
-/// The times as they stood after `half_moves`; a clock on the table has to be set by hand.
+/// Laws: 7.5 b. An illegal move is ruled on, or the arbiter means to leave it at that.
+void MatchStep::tell_uncounted(unsigned half_moves) {
+    const auto& moves = next_.half_moves();
+    for (std::size_t index = half_moves; index < moves.size(); ++index) {
+        if (moves[index].legality == HalfMove::Legality::Legal) continue;
+        emit(TellIllegalNotCounted{moves[index].before.turn, moves[index].before,
+                                   moves[index].move});
+    }
+}
+
+/// The times as they stood after `half_moves`, with what the arbiter has given or taken since; a
+/// clock on the table has to be set by hand.
 void MatchStep::restore_clocks(unsigned half_moves) {
     if (setup().clock == ClockKind::None) return;
     std::array<ChessClock::Reading, 2> readings{};
@@ -31,6 +43,14 @@ void MatchStep::restore_clocks(unsigned half_moves) {
         const HalfMove& last = next_.half_moves()[half_moves - 1];
         readings = {ChessClock::Reading{last.white_left, last.white_used, 0},
                     ChessClock::Reading{last.black_left, last.black_used, 0}};
+    }
+    // What the arbiter has awarded since was not thinking time, and is not taken back with it.
+    const auto given_then =
+        is_at_start ? std::array<Duration, 2>{} : next_.half_moves()[half_moves - 1].given;
+    for (const Side side : {Side::White, Side::Black}) {
+        const std::size_t index = index_of(side);
+        readings[index].left += next_.given_[index] - given_then[index];
+        readings[index].left = std::max(Duration{0}, readings[index].left);
     }
     for (unsigned index = 0; index < half_moves; ++index) {
         ++readings[index_of(next_.half_moves()[index].before.turn)].moves;
@@ -116,7 +136,12 @@ void MatchStep::set_device(Device device, TellDevice::State state) {
     if (device != Device::WhiteBoard && device != Device::BlackBoard) return;
     const Side side = device == Device::WhiteBoard ? Side::White : Side::Black;
     next_.board_lost_[index_of(side)] = state == TellDevice::State::Lost;
-    if (state == TellDevice::State::Found) return;
+    if (state == TellDevice::State::Found) {
+        // What was announced meanwhile is still to be made on it.
+        const bool is_awaited = side != mover() && turn().told && !next_.pending_mirror(side);
+        if (is_awaited && !is_over()) ask_to_mirror(side, *turn().told);
+        return;
+    }
     // A move that it was to copy stays to be copied, if it is back before the next one.
     next_.mismatches_[index_of(side)].reset();
     if (next_.phase_ == Phase::Running && side == mover() && turn().announced) settle();

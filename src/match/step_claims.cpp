@@ -132,7 +132,9 @@ MatchStep::Answer MatchStep::on(const ClaimMade& e) {
         mark_draw_offer();
     }
     mark_claim(e.kind, intended.has_value());
-    open_claim(Claim{e.by, e.kind, intended, verdict_on(e)});
+    const Claim claim{e.by, e.kind, intended, verdict_on(e)};
+    write_intended(claim);
+    open_claim(claim);
     return std::nullopt;
 }
 
@@ -273,6 +275,7 @@ void MatchStep::charge_wrong_claim(Side claimant) {
 MatchStep::Answer MatchStep::on(const DrawDeclared& e) {
     if (const auto refusal = unless_started()) return refusal;
     const bool is_2001 = setup().laws == LawsEdition::Laws2001;
+    record_made();
     const auto declare = [&](bool is_so, Termination why) -> Answer {
         if (!is_so) return Refusal::NotDrawn;
         end(GameResult::Draw, why, std::nullopt);

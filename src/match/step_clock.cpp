@@ -105,6 +105,10 @@ MatchStep::Answer MatchStep::on(const BothFlagsRuled&) {
     for (const Side side : {Side::White, Side::Black}) {
         if (!clock.flag_is_down(side, now_)) return Refusal::FlagsNotBothDown;
     }
+    // Laws: A.4 c. There the one whose flag was seen second has not won either.
+    if (clock.first_flag(now_) && !next_.is_without_competition_rules()) {
+        return Refusal::FlagOrderKnown;
+    }
     if (is_last_period()) {
         end(GameResult::Draw, Termination::BothFlags, std::nullopt);
         return std::nullopt;
@@ -114,7 +118,12 @@ MatchStep::Answer MatchStep::on(const BothFlagsRuled&) {
         clock.lift_flag(side);
     }
     next_.flag_told_ = {};
-    emit(SetClocks{clock.left(Side::White, now_), clock.left(Side::Black, now_)});
+    // A clock on the table has to be set to the next period by hand.
+    const auto due = [&](Side side) {
+        const Duration left = clock.left(side, now_);
+        return clock_is_master() ? left + clock.control().periods[clock.period(side)].time : left;
+    };
+    emit(SetClocks{due(Side::White), due(Side::Black)});
     return std::nullopt;
 }
 
@@ -127,7 +136,7 @@ MatchStep::Answer MatchStep::on(const ClocksStopped&) {
 
 MatchStep::Answer MatchStep::on(const ClocksStarted&) {
     if (const auto refusal = unless_started()) return refusal;
-    if (next_.phase_ == Phase::Running) return Refusal::GameAlreadyStarted;
+    if (next_.phase_ == Phase::Running) return Refusal::ClocksAreRunning;
     if (next_.phase_ == Phase::Adjourned) return start_reply_clock();
     if (next_.claim_ && next_.claim_->state != Claim::State::Postponed) {
         return Refusal::ClaimStands;

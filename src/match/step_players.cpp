@@ -66,6 +66,7 @@ void MatchStep::decline_offer_of(Side offerer) {
 MatchStep::Answer MatchStep::on(const Resigned& e) {
     if (const auto refusal = unless_started()) return refusal;
     const Side winner = opponent_of(e.by);
+    record_made();
     const bool is_drawn =
         setup().laws == LawsEdition::Laws2023 && can_never_mate(winner, next_.current_);
     end(is_drawn ? GameResult::Draw : win_for(winner), Termination::Resignation, e.by);

@@ -27,7 +27,9 @@ void MatchStep::give_time(Side side, Duration by, Said said) {
     adjust_envelope(side, by);
     if (clock_is_master()) return;
     ChessClock& clock = next_.clock_;
+    const Duration had = clock.left(side, now_);
     clock.adjust(side, by, now_);
+    next_.given_[index_of(side)] += clock.left(side, now_) - had;
     if (!clock.flag_is_down(side, now_)) next_.flag_told_[index_of(side)] = false;
     emit(SetClocks{clock.left(Side::White, now_), clock.left(Side::Black, now_)});
 }

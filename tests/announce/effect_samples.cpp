@@ -41,6 +41,7 @@ public:
             add(TellTouched{side, kG1, kWhiteKnight}, kOfficials, kOfficials);
             everybody(TellAdjustment{side});
             withheld(TellIllegalMove{side, start_, kKnight}, kDesk);
+            withheld(TellIllegalNotCounted{side, start_, kKnight}, kDesk);
             using Clock = TellPressedTooEarly::Clock;
             const RoleSet pressed = {Role::Assistant, Role::Desk, role_of(side)};
             add(TellPressedTooEarly{side, Clock::HeldBack}, pressed, pressed);

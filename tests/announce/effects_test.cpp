@@ -72,6 +72,7 @@ TEST(Effects, ABoardSetUpWronglyIsEverybodysBusinessBeforeTheGame) {
 TEST(Effects, APlayerIsNeverHelpedInATournament) {
     const Match match = match_of(Mode::Tournament);
     const std::vector<std::string> withheld = {"tell-illegal-move",
+                                               "tell-illegal-not-counted",
                                                "tell-draw-condition",
                                                "tell-flag",
                                                "tell-mismatch",

@@ -75,7 +75,7 @@ TEST(Clock, Laws612_TheArbiterStopsAndSetsIt) {
     EXPECT_EQ(table.on("clocks-stopped arbiter"), "refused: game-not-started");
     table.on("game-started");
     EXPECT_EQ(table.on("game-started"), "refused: game-already-started");
-    EXPECT_EQ(table.on("clocks-started arbiter"), "refused: game-already-started");
+    EXPECT_EQ(table.on("clocks-started arbiter"), "refused: clocks-are-running");
     EXPECT_EQ(table.on("clocks-stopped arbiter"), "stop-clocks | tell-clocks-stopped");
     for (const char* event : {"white announced e2e4 keys", "white placed e2e4 final",
                               "white pressed-clock keys", "clocks-stopped arbiter"}) {

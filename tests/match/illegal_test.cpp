@@ -166,8 +166,8 @@ TEST(Pgn, IsReadBackToTheSameMoves) {
     PgnReader reader(text);
     const auto read = reader.next();
     ASSERT_TRUE(read && *read) << text;
-    ASSERT_EQ(read->value().moves.size(), 11u);
-    for (std::size_t index = 0; index < 11; ++index) {
+    ASSERT_EQ(read->value().moves.size(), 12u);
+    for (std::size_t index = 0; index < 12; ++index) {
         EXPECT_EQ(read->value().moves[index].move, game.moves[index].move) << index;
     }
     EXPECT_EQ(read->value().result, GameResult::Draw);

@@ -86,6 +86,8 @@ bool changes_times(const Event& event) {
 std::string missing_refusals(const std::set<std::string_view>& seen) {
     std::string missing;
     for (int index = 0; index <= static_cast<int>(Refusal::NotDrawn); ++index) {
+        // Two flags one after another, and the game still on, hardly come about by chance.
+        if (static_cast<Refusal>(index) == Refusal::FlagOrderKnown) continue;
         const std::string_view word = to_text(static_cast<Refusal>(index));
         if (seen.count(word) == 0) missing += std::string(word) + " ";
     }

@@ -110,7 +110,7 @@ TEST(Adjournment, LawsE9b_TheClockOfThePlayerWhoMustReplyRunsUntilHeComes) {
     table.on("black absent");
     EXPECT_EQ(table.on("clocks-started arbiter"), "start-clock black | tell-clocks-started");
     EXPECT_EQ(table.match().phase(), Phase::Adjourned);
-    EXPECT_EQ(table.on("clocks-started arbiter"), "refused: game-already-started");
+    EXPECT_EQ(table.on("clocks-started arbiter"), "refused: clocks-are-running");
     const Duration before = table.match().clock().left(kBlack, table.now());
     table.wait(std::chrono::minutes(12));
     table.on("black arrived");

@@ -187,7 +187,7 @@ TEST(Flags, Laws611_BothDownInTheLastPeriodIsADraw) {
               "stop-clocks | tell-clocks-stopped | tell-both-flags last-period");
     EXPECT_EQ(both.on("both-flags-ruled"), "stop-clocks | end-game 1/2-1/2 both-flags");
     EXPECT_EQ(table.on("clock-read white 0 black 0 running none flag black"), "tell-flag black");
-    EXPECT_EQ(table.on("both-flags-ruled"), "stop-clocks | end-game 1/2-1/2 both-flags");
+    EXPECT_EQ(table.on("both-flags-ruled"), "refused: flag-order-known");
 }
 
 TEST(Flags, Laws68_CountsWhenTheArbiterHasSeenIt) {

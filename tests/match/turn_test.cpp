@@ -263,7 +263,8 @@ TEST(Turn, WithoutItsBoardASideGoesOnByWords) {
     EXPECT_EQ(table.on("device-lost black-board"), "tell-device black-board lost");
     table.on("white pressed-clock keys");
     EXPECT_EQ(table.on("black announced e7e5 keys"), "announce-move black e7e5 first");
-    EXPECT_EQ(table.on("device-found white-board"), "tell-device white-board found");
+    EXPECT_EQ(table.on("device-found white-board"),
+              "tell-device white-board found | mirror-move white e7e5");
     table.on("black pressed-clock keys");
     EXPECT_EQ(table.on("white announced g1f3 keys"), "announce-move white g1f3 first");
     EXPECT_FALSE(table.match().turn().made);

@@ -68,6 +68,10 @@ void Knowledge::learn_from_event(const Seen& seen) {
                    [&](const ScoreEntered& e) {
                        at(e.half_move - 1).by[index_of(e.whose)].push_back(e.move);
                    },
+                   // He writes the move that he claims with before he makes it. Laws: 9.2 a
+                   [&](const ClaimMade& e) {
+                       if (e.intended) learn_both(e.by, *e.intended);
+                   },
                    [](const auto&) {},
                },
                seen.event);

@@ -87,9 +87,8 @@ void Ledger::complete(const Seen& seen) {
         }
         ++account.moves;
         const bool is_last = index + 1 == moves.size();
-        const bool ends = is_last && seen.after.phase() == Phase::Over &&
-                          (seen.after.ending()->termination == Termination::Checkmate ||
-                           seen.after.ending()->termination == Termination::Stalemate);
+        // What is made when the game ends needs no press.
+        const bool ends = is_last && seen.after.phase() == Phase::Over && !is_pressed;
         if (!ends) {
             if (place_of(control_, account.moves).moves_in_period == 0) {
                 account.main += period_of(account).time;
@@ -119,7 +118,8 @@ void Ledger::go_back(const Seen& seen) {
     for (std::size_t index = 0; index < 2; ++index) {
         accounts_[index].moves = moves[index];
         if (!is_readjusted) continue;
-        const Duration left = then[index].shown();
+        const Duration awarded = accounts_[index].given - then[index].given;
+        const Duration left = std::max(Duration{0}, then[index].shown() + awarded);
         accounts_[index].used = then[index].used;
         begin_move(accounts_[index]);
         show(accounts_[index], left);
@@ -129,7 +129,9 @@ void Ledger::go_back(const Seen& seen) {
 
 void Ledger::give(Side side, Duration time) {
     Account& account = accounts_[index_of(side)];
-    show(account, std::max(Duration{0}, account.shown() + time));
+    const Duration had = account.shown();
+    show(account, std::max(Duration{0}, had + time));
+    account.given += account.shown() - had;
 }
 
 void Ledger::follow(const Seen& seen) {

@@ -24,6 +24,7 @@ private:
         Duration main{0};
         Duration extra{0};
         Duration used{0};
+        Duration given{0};  // by the arbiter, less what he took
         unsigned moves = 0;
         bool shows_extra = false;
         Duration shown() const { return shows_extra ? main + extra : main; }
