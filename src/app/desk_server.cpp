@@ -209,7 +209,7 @@ void DeskServer::handle(Desk& desk, std::string_view line) {
 
 void DeskServer::check_pin(Desk& desk, std::string_view pin) {
     const PinAnswer checked = parts_.verify(pin);
-    if (!std::holds_alternative<PinCorrect>(checked)) parts_.tell(DeskNews::PinRefused);
+    if (was_wrong(checked)) parts_.tell(DeskNews::PinRefused);
     std::visit(Overloaded{
                    [&](PinCorrect) { answer(desk, PinAccepted{}); },
                    [&](PinWrong wrong) { answer(desk, PinDenied{wrong.tries_left}); },

@@ -2,19 +2,13 @@
 #include <utility>
 
 #include "announce/counts.h"
+#include "announce/of_side.h"
 #include "app/clock_text.h"
 #include "app/desk_sentences.h"
 #include "match/log_words.h"
 
 namespace rochade {
 namespace {
-
-/// One sentence about White and the same about Black.
-struct OfSide {
-    std::string_view white;
-    std::string_view black;
-    std::string_view of(Side side) const { return side == Side::White ? white : black; }
-};
 
 constexpr OfSide kToMove = {"White is to move.", "Black is to move."};
 constexpr OfSide kClockRuns = {"White's clock is running.", "Black's clock is running."};

@@ -4,18 +4,12 @@
 #include <utility>
 
 #include "announce/counts.h"
+#include "announce/of_side.h"
 #include "commands/board_reading.h"
 #include "rules/fen.h"
 
 namespace rochade {
 namespace {
-
-/// One sentence about White and the same about Black.
-struct OfSide {
-    std::string_view white;
-    std::string_view black;
-    std::string_view of(Side side) const { return side == Side::White ? white : black; }
-};
 
 constexpr OfSide kName = {"White: {name}.", "Black: {name}."};
 constexpr OfSide kNoName = {"White: no name is given.", "Black: no name is given."};

@@ -58,7 +58,7 @@ Result<PinRecord, RecordFault> parse_pin_record(std::string_view text) {
 
 PinAnswer PinLock::verify(std::string_view text, Instant now) {
     const std::lock_guard lock(mutex_);
-    if (locked_until_ && now < *locked_until_) return PinLocked{*locked_until_};
+    if (locked_until_ && now < *locked_until_) return PinLocked{*locked_until_, false};
     locked_until_.reset();
     if (!fault_of_pin(text) && fits_password_hash(record_.hash, text)) {
         wrong_in_a_row_ = 0;

@@ -70,10 +70,18 @@ struct PinWrong {
 /// No PIN is looked at, right or wrong.
 struct PinLocked {
     Instant until;
+    /// By this very attempt, which was a wrong one; otherwise nothing was tried.
+    bool is_new = true;
 
     friend bool operator==(PinLocked, PinLocked) = default;
 };
 using PinAnswer = std::variant<PinCorrect, PinWrong, PinLocked>;
+
+/// Whether a wrong PIN was tried: that goes on record, what is typed while it is locked does not.
+inline bool was_wrong(const PinAnswer& answer) {
+    const auto* locked = std::get_if<PinLocked>(&answer);
+    return std::holds_alternative<PinWrong>(answer) || (locked != nullptr && locked->is_new);
+}
 
 /// Asks for the PIN and bears no guessing. May be shared by threads; one waits for the other.
 class PinLock {

@@ -84,7 +84,7 @@ ExitCode play(const PlayOptions& options, const Context& context) {
     const EndRequests requests([&room] { room->leave(); });
     room->start();
     room->run();
-    return ExitCode::Done;
+    return room->session().log_is_whole() ? ExitCode::Done : ExitCode::Trouble;
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "announce/of_side.h"
 #include "app/command_input.h"
 #include "app/position_report.h"
 #include "app/sentences.h"
@@ -23,14 +24,6 @@ std::string numbered(const MoveList& line, const Position& start, LetterSet lett
     }
     return text;
 }
-
-/// A sentence about one side, or the same about the other.
-struct OfSide {
-    std::string_view white;
-    std::string_view black;
-
-    std::string_view of(Side side) const { return side == Side::White ? white : black; }
-};
 
 constexpr OfSide kToMove = {"White is to move.", "Black is to move."};
 constexpr OfSide kInCheck = {"White is in check.", "Black is in check."};

@@ -36,13 +36,18 @@ void suit_to(const MatchSetup& setup, RoomSettings& settings) {
 }
 
 /// What the arbiter's PIN opens in this game; nothing if none was set. A game that was begun with
-/// one still has what its moves are sealed to.
+/// one is not gone on with without it: then anybody could rule.
 Result<ArbiterSecrets, RoomError> open_secrets(const RoomSettings& settings, const std::string& log,
                                                const Context& context) {
     ArbiterSecrets secrets;
     if (settings.pin) secrets.pin = std::make_shared<PinLock>(*settings.pin);
     if (log.empty()) return secrets;
     auto keys = seal_keys_of_game(log, secrets.pin ? &secrets.pin->record() : nullptr);
+    if (keys && settings.resume && !secrets.pin) {
+        return RoomError{ExitCode::No,
+                         context.catalog().text("This game was begun with the arbiter's PIN. Give "
+                                                "its file with --pin.")};
+    }
     if (keys) {
         secrets.seal = std::move(keys).value();
         return secrets;

@@ -23,8 +23,9 @@ std::array<bool, 2> boards_of(const MatchSetup& setup) {
     return present;
 }
 
-Device device_of(Side board) {
-    return board == Side::White ? Device::WhiteBoard : Device::BlackBoard;
+bool is_a_number(std::string_view text) {
+    return text.size() >= kShortestPin &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 /// What a game begins with: nobody has to say "start" before it.
@@ -92,7 +93,7 @@ void Session::begin(Instant at) {
     for (const Side board : {Side::White, Side::Black}) {
         if (parts_.match.has_board(board) && !parts_.lines[index_of(board)] &&
             parts_.match.phase() != Phase::Over) {
-            apply(DeviceLost{device_of(board)}, std::nullopt, at);
+            apply(DeviceLost{board_device(board)}, std::nullopt, at);
         }
         if (!parts_.lines[index_of(board)]) miss_clock(board, at);
     }
@@ -171,9 +172,12 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     // Who sits at a desk of his own speaks for nobody else unless he says so.
     const bool is_unnamed_away = !named && line.place == Place::Away;
     if (is_unnamed_away && command && !is_desks) {
-        if (may_rule(line.place)) ask_whose();
+        if (may_rule(line.place)) ask_whose(Role::Desk);
         return;
     }
+    // A PIN that is typed once too often is no move in numbers.
+    const bool may_be_pin = !named && parts_.secrets.pin && is_a_number(addressed.text);
+    if (may_be_pin) return ask_whose(is_unnamed_away ? Role::Desk : mover());
     if (is_desks || is_unnamed_away) named = Role::Desk;
     const Role who = named.value_or(mover());
     if (who == Role::Desk && !may_rule(line.place)) return;
@@ -191,15 +195,14 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     const auto* event = std::get_if<DoEvent>(&reaction);
     if (is_unnamed_away && event != nullptr &&
         std::holds_alternative<MoveAnnounced>(event->event)) {
-        ask_whose();
+        ask_whose(Role::Desk);
     } else {
         react(reaction, at);
     }
 }
 
-void Session::ask_whose() {
-    answer(Role::Desk, "Say whose it is: put white: or black: in front of it.",
-           Caption::Kind::Error);
+void Session::ask_whose(Role asked) {
+    answer(asked, "Say whose it is: put white: or black: in front of it.", Caption::Kind::Error);
 }
 
 void Session::react(const Reaction& reaction, Instant at) {
@@ -234,72 +237,6 @@ void Session::offer_draw_with(const DoEvent& moved, Instant at) {
     apply(DrawOffered{announced->by}, moved.who, at);
 }
 
-void Session::handle_device(Side board, const tactile::DeviceEvent& event, Instant at) {
-    if (const auto* link = std::get_if<tactile::LinkEvent>(&event)) {
-        handle_link(board, *link, at);
-        return;
-    }
-    const auto& board_event = std::get<tactile::BoardEvent>(event);
-    // What it shows means something only after it was turned; a new dump is on its way.
-    if (is_turned(board, board_event)) return;
-    std::vector<Event> events;
-    boards_.on_board_event(board, board_event, parts_.match, at, events);
-    apply_all(events, at);
-}
-
-/// A board that shows the position of the game from the other side lies the other way round; it is
-/// turned, not wrong. Laws: 7.2
-bool Session::is_turned(Side board, const tactile::BoardEvent& event) {
-    const auto* dump = std::get_if<tactile::BoardDumped>(&event);
-    if (dump == nullptr || !parts_.turn_board) return false;
-    const Board expected = parts_.match.expected_board(board);
-    if (dump->board == expected || tactile::rotated(dump->board) != expected) return false;
-    auto& orientation = orientations_[index_of(board)];
-    orientation = orientation == tactile::Orientation::Normal ? tactile::Orientation::Rotated
-                                                              : tactile::Orientation::Normal;
-    parts_.turn_board(board, orientation);
-    return true;
-}
-
-void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant at) {
-    const std::size_t index = index_of(board);
-    const bool is_up = std::holds_alternative<tactile::LinkFound>(event);
-    if (is_up != link_is_up_[index] &&
-        (is_up || std::holds_alternative<tactile::LinkLost>(event))) {
-        link_is_up_[index] = is_up;
-        link_was_up_[index] = true;
-        if (is_up) {
-            apply(DeviceFound{device_of(board)}, std::nullopt, at);
-        } else {
-            apply(DeviceLost{device_of(board)}, std::nullopt, at);
-        }
-    }
-    if (!is_up) miss_clock(board, at);
-    if (const auto sentence = sentence_for(event, parts_.context.catalog())) {
-        mouth_.write(*sentence, Caption::Kind::Error);
-    }
-}
-
-/// No clock can be read from the line of `board`.
-void Session::miss_clock(Side board, Instant at) {
-    std::vector<Event> events;
-    boards_.on_clock_missing(board, parts_.match, events);
-    apply_all(events, at);
-}
-
-void Session::post_speech_news() {
-    // If there is no room, the loop is awake anyway.
-    if (!is_speech_news_waiting_.exchange(true)) inputs_.try_push({NewsOfSpeech{}, now()});
-}
-
-void Session::handle_speech() {
-    if (parts_.speaker == nullptr) return;
-    for (const speech::SpeechEvent& event : parts_.speaker->take_events()) {
-        const auto sentence = sentence_for(event, parts_.context.catalog());
-        if (sentence) mouth_.write(*sentence, Caption::Kind::Notice);
-    }
-}
-
 bool Session::apply(const Event& event, std::optional<Role> who, Instant at) {
     to_apply_.emplace_back(event, who);
     if (is_applying_) return true;
@@ -331,7 +268,9 @@ void Session::start_if_needed(const Event& event, Instant at) {
 }
 
 bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at) {
-    const DoneBy by = done_by(event, who);
+    // What the arbiter enters for a player at a desk of his own is his doing.
+    const bool is_from_desk = who && place_ == Place::Away;
+    const DoneBy by = done_by(event, is_from_desk && who != Role::Assistant ? Role::Desk : who);
     note_log(parts_.log.record(event, at, by));
     auto stepped = step(parts_.match, event, at, by);
     if (!stepped) {
@@ -387,12 +326,6 @@ void Session::carry_out(const Effect& effect, std::optional<Role> who, Instant a
         return;
     }
     mouth_.tell(audience_of(effect, parts_.match), urgency_of(effect), words, parts_.match);
-}
-
-void Session::follow_boards(Instant at) {
-    std::vector<Event> events;
-    boards_.follow(parts_.match, at, events);
-    apply_all(events, at);
 }
 
 void Session::answer(Role to, std::string_view message, Caption::Kind kind) {

@@ -115,6 +115,8 @@ public:
     void run();
 
     const Match& match() const { return parts_.match; }
+    /// Whether everything that has happened is in the log.
+    bool log_is_whole() const { return !is_log_failing_; }
 
 private:
     void handle(const SessionInput& input, Instant at);
@@ -149,7 +151,8 @@ private:
     // session_desk.cpp
     bool run_desk_command(const DoCommand& command, Instant at);
     bool may_rule(Place place);
-    void ask_whose();
+    void ask_whose(Role asked);
+    std::optional<Refusal> why_not_seal(Side side, Instant at) const;
     bool is_for_desk(Command command, Place place) const;
     void open_desk(Place place, Instant at);
     void close_desk(std::string_view message);

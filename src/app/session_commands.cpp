@@ -162,7 +162,7 @@ bool Session::run_reading_command(const DoCommand& command, Instant at) {
     const Board board = parts_.match.expected_board(side);
     const Language language = listener.style.language;
     if (const auto question = question_of(command.command)) {
-        apply(Asked{side, *question}, command.who, at);
+        if (!apply(Asked{side, *question}, command.who, at)) return true;
         if (*question == Question::Position) tell_position(command.who);
         if (*question == Question::Score) tell_score(command.who);
         return true;

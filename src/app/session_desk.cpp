@@ -121,7 +121,7 @@ void Session::use_secret(std::string text, Instant at) {
 bool Session::pin_is_right(std::string_view pin, Instant at) {
     const PinAnswer answer = parts_.secrets.pin->verify(pin, at);
     if (std::holds_alternative<PinCorrect>(answer)) return true;
-    apply(PinRefused{}, std::nullopt, at);
+    if (was_wrong(answer)) apply(PinRefused{}, std::nullopt, at);
     std::string sentence;
     if (const auto* wrong = std::get_if<PinWrong>(&answer)) {
         sentence = sentence_for(PinDenied{wrong->tries_left}, parts_.context.catalog());

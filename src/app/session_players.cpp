@@ -49,6 +49,11 @@ bool Session::run_players_command(const DoCommand& command, Instant at) {
                 answer(command.who,
                        "A move can be sealed only in a game that was begun with the arbiter's PIN.",
                        Caption::Kind::Error);
+            } else if (const auto refusal = why_not_seal(side, at)) {
+                answer(
+                    command.who,
+                    phrase_of(*refusal, mouth_.listeners().of(command.who), parts_.context.locales),
+                    Caption::Kind::Error);
             } else {
                 await_secret(AwaitedSecret::Use::SealMove, command.who, place_,
                              "Type the move to be sealed; it is not shown.", at);
@@ -56,6 +61,13 @@ bool Session::run_players_command(const DoCommand& command, Instant at) {
             return true;
         default: return false;
     }
+}
+
+/// Before the move is asked for: whether one may be sealed now.
+std::optional<Refusal> Session::why_not_seal(Side side, Instant at) const {
+    const auto tried = step(parts_.match, MoveSealed{side, "00"}, at);
+    if (tried) return std::nullopt;
+    return tried.error();
 }
 
 /// Asks once whether the person means it. What would be refused is refused at once.

@@ -170,6 +170,9 @@ struct ResultRuled {  // Laws: 11, 12; nothing means the game is broken off with
 
 /// A device came or went; the game goes on with what is left.
 enum class Device : std::uint8_t { WhiteBoard, BlackBoard, Clock, Sound, Microphone };
+constexpr Device board_device(Side side) {
+    return side == Side::White ? Device::WhiteBoard : Device::BlackBoard;
+}
 struct DeviceLost {
     Device device;
 };

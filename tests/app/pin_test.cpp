@@ -101,8 +101,8 @@ TEST(PinLock, FiveWrongOnesInARowLockItEvenForTheRightOne) {
     PinLock lock(record());
     const Instant until = kStart + kFirstPinLock;
     EXPECT_EQ(lock_up(lock, kStart), PinAnswer(PinLocked{until}));
-    EXPECT_EQ(lock.verify("Läufer 7", kStart), PinAnswer(PinLocked{until}));
-    EXPECT_EQ(lock.verify("no", until - Duration(1)), PinAnswer(PinLocked{until}))
+    EXPECT_EQ(lock.verify("Läufer 7", kStart), PinAnswer(PinLocked{until, false}));
+    EXPECT_EQ(lock.verify("no", until - Duration(1)), PinAnswer(PinLocked{until, false}))
         << "a try while it is locked makes nothing longer";
     EXPECT_EQ(lock.verify("Läufer 7", until), PinAnswer(PinCorrect{}));
 }

@@ -208,6 +208,31 @@ TEST(ArbitersDesk, InAnotherProcessSpeaksForNoPlayerUnlessHeIsNamed) {
     EXPECT_EQ(table.session().match().half_moves().size(), moves + 1);
 }
 
+/// Laws: D.2.9, 12. The log says that it was the arbiter's doing.
+TEST(ArbitersDesk, WhatIsEnteredAtADeskOfItsOwnIsOnRecordAsTheArbiters) {
+    const test::TemporaryFolder folder;
+    TableSettings settings = with_pin();
+    settings.log.emplace(
+        std::move(GameLog::create(folder.file("game.log"), settings.setup)).value());
+    TableSession table(std::move(settings));
+    table.post(LineSaid{"white: e4", std::nullopt, Place::Away});
+    table.say("black: e5");
+    table.end();
+    EXPECT_THAT(folder.read("game.log"), HasSubstr(" white announced e2e4 keys by arbiter "));
+    EXPECT_THAT(folder.read("game.log"), HasSubstr(" black announced e7e5 keys "));
+    EXPECT_THAT(folder.read("game.log"), Not(HasSubstr("e7e5 keys by arbiter")));
+}
+
+TEST(ArbitersDesk, APinTypedOnceTooOftenIsNoMove) {
+    TableSession table(with_pin());
+    table.say("e4");
+    for (const char* typed : {"5755", "4711"}) {
+        EXPECT_THAT(table.say(typed), ElementsAre(HasSubstr("! Say whose it is"))) << typed;
+    }
+    EXPECT_EQ(table.session().match().half_moves().size(), 1u);
+    EXPECT_THAT(table.say("black: 5755"), ElementsAre("all: Eva fünf"));
+}
+
 TEST(ArbitersDesk, WithoutAPinIsOpenToWhoSaysDesk) {
     TableSession table(without_pin());
     table.say("e4");

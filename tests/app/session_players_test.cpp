@@ -302,10 +302,15 @@ TEST(Sealing, WithoutAPinOrWhatIsNoMoveNothingIsSealed) {
                 ElementsAre(HasSubstr("black! A move can be sealed only")));
     LoggedTable logged(with_clock(), arbiters_secrets());
     logged.say("e4");
+    EXPECT_THAT(logged.say("black: seal my move"),
+                ElementsAre("black! No move is sealed, and none is to be sealed."))
+        << "before the move is asked for: nobody was told to seal";
+    logged.say("arbiter desk");
+    logged.say("4711");
+    logged.table().say_and_confirm("adjourn the game", "desk");
+    EXPECT_THAT(logged.say("white: seal my move"), ElementsAre(HasSubstr("white! ")));
     logged.say("black: seal my move");
     EXPECT_THAT(logged.say("xyzzy"), ElementsAre("black! This is no move."));
-    logged.say("black: seal my move");
-    EXPECT_THAT(logged.say("c5"), ElementsAre(HasSubstr("black! "))) << "nobody was told to seal";
 }
 
 }  // namespace
