@@ -107,6 +107,23 @@ TEST_F(PinnedGame, NobodyRulesBeforeThePinWasGiven) {
     EXPECT_EQ(opened, 1);
 }
 
+TEST_F(PinnedGame, IsNotGoneOnWithWithoutThePin) {
+    {
+        ChildProcess game = start(play({"--log", file("game.log"), "--pin", pin_file()}));
+        ASSERT_TRUE(read_until(game, "Say start"));
+        game.write_line("e4");
+        ASSERT_TRUE(read_until(game, "Eva vier"));
+        kill(game.process_id(), SIGKILL);
+        game.finish(kPatience);
+    }
+    const Ended refused = run(play({"--resume", file("game.log")}));
+    EXPECT_EQ(refused.code, 1);
+    EXPECT_THAT(refused.text(), HasSubstr("This game was begun with the arbiter's PIN."));
+    ChildProcess game = start(play({"--resume", file("game.log"), "--pin", pin_file()}));
+    ASSERT_TRUE(read_until(game, "The game goes on after 1 half-move."));
+    leave(game);
+}
+
 TEST_F(PinnedGame, TheDeskInAnotherProcessRules) {
     ChildProcess game = start(play({"--log", file("game.log"), "--pin", pin_file()}));
     ASSERT_TRUE(read_until(game, "Say start"));
