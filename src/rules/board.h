@@ -17,6 +17,14 @@ using SquareSet = std::uint64_t;
 constexpr SquareSet set_of(Square square) { return SquareSet{1} << square.index(); }
 constexpr bool contains(SquareSet set, Square square) { return (set & set_of(square)) != 0; }
 
+/// Laws: 2.1
+inline constexpr SquareSet kLightSquares = 0x55AA'55AA'55AA'55AA;
+static_assert(contains(kLightSquares, Square(File::H, Rank::One)));
+
+constexpr bool is_of_one_colour(SquareSet squares) {
+    return (squares & kLightSquares) == 0 || (squares & ~kLightSquares) == 0;
+}
+
 /// Which piece stands on which square, whatever the Laws say of it. Nothing else.
 class Board {
 public:

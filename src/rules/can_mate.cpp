@@ -7,6 +7,7 @@
 
 #include "rules/attacks.h"
 #include "rules/blockade.h"
+#include "rules/mate_crowd.h"
 #include "rules/mate_graph.h"
 #include "rules/mating_material.h"
 #include "rules/move_counts.h"
@@ -19,6 +20,10 @@ namespace {
 constexpr std::size_t kQuickPositions = 1000;
 /// And only then of one that is still to arise.
 constexpr std::size_t kPlainPositions = 10'000;
+/// Where not following some men is enough for a proof, it takes no more than so many.
+constexpr std::size_t kCrowdPositions = 40'000;
+/// One in so many is left for a last try to mate soon: what captures first may miss it.
+constexpr std::size_t kShareForShortLine = 4;
 /// A position of the graph costs so many of those that are only looked at.
 constexpr std::size_t kShareForGuesses = 10;
 
@@ -67,14 +72,21 @@ MateAnswer can_white_mate(const Position& position, const MateSearch& search) {
     MateAnswer answer = within(kQuickPositions, GraphSearch::Quick);
     if (answer.verdict != CanMate::Unknown) return answer;
     if (is_blocked(position)) return answer_no(MateProof::Blocked, answer.positions);
-    for (const std::size_t known : {kQuickPositions, kPlainPositions}) {
-        if (search.most_positions <= known) return answer;
-        const bool is_last = known == kPlainPositions;
-        answer = within(is_last ? search.most_positions : kPlainPositions,
-                        is_last ? GraphSearch::Thorough : GraphSearch::Quick);
-        if (answer.verdict != CanMate::Unknown) return answer;
+    if (search.most_positions <= kQuickPositions) return answer;
+    answer = within(kPlainPositions, GraphSearch::Quick);
+    if (answer.verdict != CanMate::Unknown || search.most_positions <= kPlainPositions)
+        return answer;
+    const auto most = std::min(search.most_positions, kCrowdPositions);
+    const CrowdProof crowd = prove_with_likely_crowd(position, most);
+    if (crowd.is_proven) {
+        return answer_no(MateProof::Exhausted, answer.positions + crowd.positions);
     }
-    return answer;
+    const std::size_t for_short_line = search.most_positions / kShareForShortLine;
+    answer = within(search.most_positions - for_short_line, GraphSearch::Thorough);
+    if (answer.verdict != CanMate::Unknown) return answer;
+    MateAnswer last = within(for_short_line, GraphSearch::ShortLine);
+    last.positions += answer.positions;
+    return last;
 }
 
 MateAnswer with_shorter_line(const Position& position, const MateSearch& search,

@@ -19,7 +19,8 @@ enum class MateProof : std::uint8_t {
     Over,       // the game has ended: mate against this side, stalemate, 75 moves if they count
     Material,   // the pieces on the board can never checkmate
     Blocked,    // pawns and pieces keep each other from every square where they could
-    Exhausted,  // every position that can still arise was looked at
+    Exhausted,  // all that can still arise was looked at; where some men make no difference to
+                // that, without them
 };
 
 /// What the moves played without a capture or a pawn move mean for the answer.

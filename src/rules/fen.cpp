@@ -8,7 +8,7 @@
 namespace rochade {
 namespace {
 
-using Kind = FenError::Kind;
+using FenFault = FenError::Kind;
 
 constexpr unsigned kLargestCounter = 99999;
 
@@ -54,8 +54,8 @@ std::optional<FenError> read_placement(const Field& field, Board& board) {
         const char c = field.text[index];
         const std::size_t offset = field.offset + index;
         if (c == '/') {
-            if (file != 8) return FenError{Kind::RankNotEight, offset};
-            if (rank == 0) return FenError{Kind::NotEightRanks, offset};
+            if (file != 8) return FenError{FenFault::RankNotEight, offset};
+            if (rank == 0) return FenError{FenFault::NotEightRanks, offset};
             --rank;
             file = 0;
             after_digit = false;
@@ -65,18 +65,18 @@ std::optional<FenError> read_placement(const Field& field, Board& board) {
         const auto piece = piece_from_letter(c);
         if (!is_digit && !piece) {
             const bool too_many = c == '9';
-            return FenError{too_many ? Kind::RankNotEight : Kind::BadPlacement, offset};
+            return FenError{too_many ? FenFault::RankNotEight : FenFault::BadPlacement, offset};
         }
-        if (is_digit && after_digit) return FenError{Kind::BadPlacement, offset};
+        if (is_digit && after_digit) return FenError{FenFault::BadPlacement, offset};
         after_digit = is_digit;
         const int width = is_digit ? c - '0' : 1;
-        if (file + width > 8) return FenError{Kind::RankNotEight, offset};
+        if (file + width > 8) return FenError{FenFault::RankNotEight, offset};
         if (piece) board.put({static_cast<File>(file), static_cast<Rank>(rank)}, *piece);
         file += width;
     }
     const std::size_t end = field.offset + field.text.size();
-    if (file != 8) return FenError{Kind::RankNotEight, end};
-    if (rank != 0) return FenError{Kind::NotEightRanks, end};
+    if (file != 8) return FenError{FenFault::RankNotEight, end};
+    if (rank != 0) return FenError{FenFault::NotEightRanks, end};
     return std::nullopt;
 }
 
@@ -132,7 +132,7 @@ std::optional<FenError> read_castling(const Field& field, Setup& setup) {
     if (field.text == "-") return std::nullopt;
     for (std::size_t index = 0; index < field.text.size(); ++index) {
         if (!read_castling_letter(field.text[index], setup)) {
-            return FenError{Kind::BadCastling, field.offset + index};
+            return FenError{FenFault::BadCastling, field.offset + index};
         }
     }
     return std::nullopt;
@@ -141,7 +141,7 @@ std::optional<FenError> read_castling(const Field& field, Setup& setup) {
 std::optional<FenError> read_en_passant(const Field& field, Setup& setup) {
     if (field.text == "-") return std::nullopt;
     setup.en_passant = Square::parse(field.text);
-    if (!setup.en_passant) return FenError{Kind::BadEnPassant, field.offset};
+    if (!setup.en_passant) return FenError{FenFault::BadEnPassant, field.offset};
     return std::nullopt;
 }
 
@@ -158,14 +158,14 @@ std::optional<FenError> read_counters(Fields& fields, Setup& setup) {
     if (!clock) return std::nullopt;
     if (clock->text != "-") {
         const auto value = read_counter(clock->text);
-        if (!value) return FenError{Kind::BadHalfmoveClock, clock->offset};
+        if (!value) return FenError{FenFault::BadHalfmoveClock, clock->offset};
         setup.halfmove_clock = *value;
     }
     const auto number = fields.next();
     if (!number) return std::nullopt;
     if (number->text != "-") {
         const auto value = read_counter(number->text);
-        if (!value) return FenError{Kind::BadMoveNumber, number->offset};
+        if (!value) return FenError{FenFault::BadMoveNumber, number->offset};
         setup.move_number = *value == 0 ? 1 : *value;  // many programs begin at 0
     }
     return std::nullopt;
@@ -174,15 +174,15 @@ std::optional<FenError> read_counters(Fields& fields, Setup& setup) {
 }  // namespace
 
 Result<Setup, FenError> parse_fen(std::string_view text) {
-    if (text.size() > kLongestFen) return FenError{Kind::TooLong, kLongestFen};
+    if (text.size() > kLongestFen) return FenError{FenFault::TooLong, kLongestFen};
     Fields fields(text);
     Setup setup;
     const auto placement = fields.next();
-    if (!placement) return FenError{Kind::NotEightRanks, text.size()};
+    if (!placement) return FenError{FenFault::NotEightRanks, text.size()};
     if (const auto error = read_placement(*placement, setup.board)) return *error;
     if (const auto turn = fields.next()) {
         const auto side = read_turn(turn->text);
-        if (!side) return FenError{Kind::BadTurn, turn->offset};
+        if (!side) return FenError{FenFault::BadTurn, turn->offset};
         setup.turn = *side;
     }
     if (const auto castling = fields.next()) {
@@ -192,7 +192,7 @@ Result<Setup, FenError> parse_fen(std::string_view text) {
         if (const auto error = read_en_passant(*en_passant, setup)) return *error;
     }
     if (const auto error = read_counters(fields, setup)) return *error;
-    if (!fields.is_done()) return FenError{Kind::TrailingText, fields.offset_of_rest()};
+    if (!fields.is_done()) return FenError{FenFault::TrailingText, fields.offset_of_rest()};
     return setup;
 }
 

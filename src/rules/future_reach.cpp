@@ -76,18 +76,25 @@ void FutureReach::look_around() {
     occupied_ever_ = 0;
     always_attacked_ = {};
     only_king_moves_ = {true, true};
+    has_narrow_ = false;
     for (std::size_t index = 0; index < count_; ++index) {
         const ReachingMan& man = men_[index];
         const std::uint8_t side = index_of(man.piece.side);
         if (man.is_steady()) steady_of_[side] |= set_of(man.home);
         (man.is_king() ? king_ever_ : men_ever_)[side] |= man.anywhere();
         occupied_ever_ |= man.anywhere();
+        has_narrow_ = has_narrow_ || (man.is_narrow() && !man.is_steady());
         if (!man.is_king() && man.has_moved()) only_king_moves_[side] = false;
     }
     steady_ = steady_of_[0] | steady_of_[1];
+    const std::array bishops_alone = {of_bishops_alone(Side::White), of_bishops_alone(Side::Black)};
     for (std::size_t index = 0; index < count_; ++index) {
         const ReachingMan& man = men_[index];
-        always_attacked_[index_of(man.piece.side)] |= always_attacked_by(man, occupied_ever_);
+        // A bishop in the way of another attacks what is behind itself.
+        const SquareSet in_the_way = man.piece.kind == PieceKind::Bishop
+                                         ? occupied_ever_ & ~bishops_alone[index_of(man.piece.side)]
+                                         : occupied_ever_;
+        always_attacked_[index_of(man.piece.side)] |= always_attacked_by(man, in_the_way);
     }
 }
 
@@ -99,6 +106,48 @@ SquareSet FutureReach::always_attacked_by(const ReachingMan& man, SquareSet occu
         always &= attacks_of(man.piece, pop_first(rest), occupied);
     }
     return always;
+}
+
+SquareSet FutureReach::of_bishops_alone(Side side) const {
+    SquareSet alone = 0;
+    SquareSet shared = 0;
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& man = men_[index];
+        const bool is_bishop = man.piece == Piece{side, PieceKind::Bishop};
+        (is_bishop ? alone : shared) |= man.anywhere();
+    }
+    return alone & ~shared;
+}
+
+/// What `man` has `seen` from there, without the squares that another man is always on the way to.
+SquareSet FutureReach::without_obstructed(const ReachingMan& man, Square from,
+                                          SquareSet seen) const {
+    SquareSet targets = seen;
+    for (std::size_t index = 0; index < count_; ++index) {
+        const ReachingMan& other = men_[index];
+        if (&other == &man || !other.is_narrow() || other.is_steady()) continue;
+        // Not there: that is where `man` stands.
+        const SquareSet places = other.anywhere() & ~set_of(from);
+        if ((places & ~seen) != 0) continue;  // not all in the way to one square
+        for (SquareSet rest = targets; rest != 0;) {
+            const Square target = pop_first(rest);
+            SquareSet way = between(from, target);
+            if (other.piece.side == man.piece.side) way |= set_of(target);
+            if ((places & ~way) == 0) targets &= ~set_of(target);
+        }
+    }
+    return targets;
+}
+
+/// Where a man that is no pawn may move to from wherever it may stand.
+SquareSet FutureReach::moves_of(const ReachingMan& man) const {
+    if (!has_narrow_) return attacks_from(man.piece, man.reach, steady_);
+    SquareSet moves = 0;
+    for (SquareSet rest = man.reach; rest != 0;) {
+        const Square from = pop_first(rest);
+        moves |= without_obstructed(man, from, attacks_of(man.piece, from, steady_));
+    }
+    return moves;
 }
 
 void FutureReach::reach(ReachingMan& man, SquareSet targets) {
@@ -149,7 +198,7 @@ void FutureReach::grow(ReachingMan& man) {
     if (man.is_pawn()) {
         grow_pawn(man);
     } else {
-        reach(man, land_on(man, attacks_from(man.piece, man.reach, steady_)));
+        reach(man, land_on(man, moves_of(man)));
     }
     if (man.promoted != 0) {
         reach_promoted(man, land_on(man, promoted_attacks_from(man.promoted, steady_)));

@@ -14,6 +14,9 @@ namespace rochade {
 /// No position with more men is looked at.
 inline constexpr std::size_t kMostMenOfReach = 32;
 
+/// More do not fit between two squares and on the second.
+inline constexpr int kMostSquaresOfNarrow = 7;
+
 /// What is assumed of a man that has not moved yet, so that a proof can go through the cases.
 enum class Fate : std::uint8_t {
     Open,
@@ -34,6 +37,10 @@ struct ReachingMan {
     bool has_moved() const { return anywhere() != set_of(home); }
     /// Stands where it is for the rest of the game.
     bool is_steady() const { return !is_capturable && !has_moved(); }
+    /// Is never captured and stands on one of a few squares for the rest of the game.
+    bool is_narrow() const {
+        return !is_capturable && std::popcount(anywhere()) <= kMostSquaresOfNarrow;
+    }
     bool is_king() const { return piece.kind == PieceKind::King; }
     bool is_pawn() const { return piece.kind == PieceKind::Pawn; }
 };
@@ -72,6 +79,10 @@ private:
     void saturate();
     void look_around();
     SquareSet always_attacked_by(const ReachingMan& man, SquareSet occupied) const;
+    /// Squares where nobody but bishops of `side` ever stands.
+    SquareSet of_bishops_alone(Side side) const;
+    SquareSet moves_of(const ReachingMan& man) const;
+    SquareSet without_obstructed(const ReachingMan& man, Square from, SquareSet seen) const;
     void grow(ReachingMan& man);
     void castle();
     ReachingMan& man_at_home(Square home);
@@ -103,6 +114,7 @@ private:
     std::array<SquareSet, 2> king_ever_{};
     std::array<SquareSet, 2> always_attacked_{};
     std::array<bool, 2> only_king_moves_{};
+    bool has_narrow_ = false;
 };
 
 }  // namespace rochade

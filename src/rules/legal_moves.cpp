@@ -8,7 +8,7 @@ namespace rochade {
 namespace {
 
 /// Enough for most positions, so that a list is seldom moved while it grows.
-constexpr std::size_t kUsualMoves = 48;
+constexpr std::size_t kUsualLegalMoves = 48;
 
 std::size_t size_of(SquareSet set) { return static_cast<std::size_t>(std::popcount(set)); }
 
@@ -18,7 +18,8 @@ struct Counter {
     void piece(PieceKind /*kind*/, Square /*from*/, SquareSet targets) {
         moves += size_of(targets);
     }
-    void pawns(int /*step*/, SquareSet targets) {
+    void en_passant(Square /*from*/, Square /*to*/) { ++moves; }
+    void pawns(MoveManner /*manner*/, int /*step*/, SquareSet targets) {
         moves += size_of(targets);
         const SquareSet last = targets & kLastRanks;
         if (last != 0) moves += (kAllPromotions.size() - 1) * size_of(last);
@@ -29,7 +30,8 @@ struct Finder {
     SquareSet& found;
 
     void piece(PieceKind /*kind*/, Square /*from*/, SquareSet targets) { found |= targets; }
-    void pawns(int /*step*/, SquareSet targets) { found |= targets; }
+    void en_passant(Square /*from*/, Square to) { found |= set_of(to); }
+    void pawns(MoveManner /*manner*/, int /*step*/, SquareSet targets) { found |= targets; }
 };
 
 bool needs_promotion(const Board& board, const Move& move) {
@@ -41,7 +43,7 @@ bool needs_promotion(const Board& board, const Move& move) {
 
 MoveList Position::legal_moves() const {
     MoveList moves;
-    moves.reserve(kUsualMoves);
+    moves.reserve(kUsualLegalMoves);
     const LegalTargets targets(setup_);
     for (SquareSet movers = targets.movers(); movers != 0;) {
         const Square from = pop_first(movers);
@@ -65,7 +67,7 @@ MoveList Position::pseudo_legal_moves() const {
 
 MoveList pseudo_legal_moves(const Setup& setup) {
     MoveList moves;
-    moves.reserve(kUsualMoves);
+    moves.reserve(kUsualLegalMoves);
     for (SquareSet movers = setup.board.of(setup.turn); movers != 0;) {
         const Square from = pop_first(movers);
         for_each_move(setup.board, from, pseudo_legal_targets(setup, from),

@@ -4,12 +4,16 @@
 #include <array>
 #include <cstddef>
 #include <memory>
-#include <type_traits>
 
 #include "rules/position.h"
 #include "rules/targets.h"
 
 namespace rochade {
+
+/// The square that is `step` less by index.
+inline Square departure(Square to, int step) {
+    return Square::from_index(static_cast<unsigned>(to.index() - step));
+}
 
 /// What LegalTargets::deal() hands out, move by move.
 template <typename Visit>
@@ -17,40 +21,29 @@ class MoveByMove {
 public:
     explicit MoveByMove(Visit& visit) : visit_(visit) {}
 
-    [[gnu::always_inline]] void piece(PieceKind kind, Square from, SquareSet targets) {
-        while (targets != 0) show(Move{from, pop_first(targets)}, kind);
+    void piece(PieceKind /*kind*/, Square from, SquareSet targets) {
+        while (targets != 0) visit_(Move{from, pop_first(targets)});
     }
-    void pawns(int step, SquareSet targets) {
+    void en_passant(Square from, Square to) { visit_(Move{from, to}); }
+    void pawns(MoveManner /*manner*/, int step, SquareSet targets) {
         for (SquareSet plain = targets & ~kLastRanks; plain != 0;) {
             const Square to = pop_first(plain);
-            show(Move{departure(to, step), to}, PieceKind::Pawn);
+            visit_(Move{departure(to, step), to});
         }
         for (SquareSet last = targets & kLastRanks; last != 0;) {
             const Square to = pop_first(last);
             for (const Promotion promotion : kAllPromotions) {
-                show(Move{departure(to, step), to, promotion}, PieceKind::Pawn);
+                visit_(Move{departure(to, step), to, promotion});
             }
         }
     }
 
 private:
-    static Square departure(Square to, int step) {
-        return Square::from_index(static_cast<unsigned>(to.index() - step));
-    }
-    [[gnu::always_inline]] void show(const Move& move, PieceKind moved) {
-        if constexpr (std::is_invocable_v<Visit&, const Move&, PieceKind>) {
-            visit_(move, moved);
-        } else {
-            visit_(move);
-        }
-    }
-
     Visit& visit_;
 };
 
-/// Calls `visit(move)`, or `visit(move, kind of the piece that moves)`, for every legal move of
-/// `position`, in an order of its own that is the same in every run. Allocates nothing;
-/// after_legal() plays a move.
+/// Calls `visit(move)` for every legal move of `position`, in an order of its own that is the same
+/// in every run. Allocates nothing; after_legal() plays a move.
 template <typename Visit>
 void for_each_legal_move(const Position& position, Visit visit) {
     LegalTargets(position.setup()).deal(MoveByMove<Visit>(visit));

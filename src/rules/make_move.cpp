@@ -9,17 +9,19 @@ namespace rochade {
 
 Setup placed_after(const Setup& setup, const Move& move) {
     Setup after = setup;
+    pass_turn(after);
     const auto moved = setup.board.at(move.from);
-    if (moved && move.from != move.to) {
-        make_move(setup, after, move, *moved);
-    } else {
-        pass_turn(setup, after);
-    }
+    if (!moved || move.from == move.to) return after;
+    const SquareSet touched = set_of(move.from) | set_of(move.to);
+    make_move(setup, after, move, *moved, manner_of(setup.board, move, *moved), touched);
     return after;
 }
 
 Position Position::after_legal(const Move& move) const {
-    return after_legal(move, board().kind_at(move.from));
+    const Piece moved{turn(), board().kind_at(move.from)};
+    Position next = turn_passed();
+    next.make(move, moved, manner_of(board(), move, moved), setup_);
+    return next;
 }
 
 /// Keeps an en passant square just set only if a legal capture goes there.

@@ -10,7 +10,7 @@ namespace rochade {
 // Each of these functions changes `after`, which begins as a copy of `before`, and returns what has
 // to be XORed into its key. Questions are asked of `before`: the copy has only just been written,
 // and reading it would mean waiting for it. All is in a header because whoever knows which piece
-// moves needs only a part of it.
+// moves, and in which manner, needs only a part of it.
 using KeyChange = std::uint64_t;
 
 /// Takes `piece` from `square` or puts it there.
@@ -37,45 +37,49 @@ inline KeyChange capture(const Board& before, Setup& after, Square square) {
     return toggle(after.board, square, {before.side_at(square), before.kind_at(square)});
 }
 
-/// Notes a square passed over if an enemy pawn stands ready to capture there.
-inline void note_double_step(Setup& after, Square from, Square to, Side side) {
-    if (from.rank() != relative_rank(side, Rank::Two) ||
-        to.rank() != relative_rank(side, Rank::Four) || from.file() != to.file()) {
-        return;
-    }
+/// The manner of any move, legal or not, by the piece that stands where it begins.
+inline MoveManner manner_of(const Board& before, const Move& move, Piece moved) {
+    if (contains(before.occupied(), move.to)) return MoveManner::Taking;
+    if (moved.kind != PieceKind::Pawn) return MoveManner::Plain;
+    if (en_passant_shape(before, move)) return MoveManner::EnPassant;
+    const Square passed(move.from.file(), relative_rank(moved.side, Rank::Three));
+    const bool is_double = move.from.rank() == relative_rank(moved.side, Rank::Two) &&
+                           move.to == Square(passed.file(), relative_rank(moved.side, Rank::Four));
+    return is_double && !contains(before.occupied(), passed) ? MoveManner::DoubleStep
+                                                             : MoveManner::Plain;
+}
+
+/// Notes the square passed over if an enemy pawn stands ready to capture there.
+inline void note_double_step(const Board& before, Setup& after, Square from, Side side) {
     const Square passed(from.file(), relative_rank(side, Rank::Three));
-    if (contains(after.board.occupied(), passed)) return;
     const SquareSet ready =
-        pawn_attacks(side, passed) & after.board.of(opponent_of(side), PieceKind::Pawn);
+        pawn_attacks(side, passed) & before.of(opponent_of(side), PieceKind::Pawn);
     if (ready != 0) after.en_passant = passed;
 }
 
 [[gnu::always_inline]] inline KeyChange move_pawn(const Board& before, Setup& after,
-                                                  const Move& move, Piece pawn) {
+                                                  const Move& move, Piece pawn, MoveManner manner) {
     const Square from = move.from;
     const Square to = move.to;
     after.halfmove_clock = 0;
     KeyChange change = 0;
-    if (contains(before.occupied(), to)) {
-        change = capture(before, after, to);
-    } else if (en_passant_shape(before, move)) {
+    if (manner == MoveManner::Taking) change = capture(before, after, to);
+    if (manner == MoveManner::EnPassant)
         change = capture(before, after, en_passant_victim(from, to));
-    } else {
-        note_double_step(after, from, to, pawn.side);
-    }
+    if (manner == MoveManner::DoubleStep) note_double_step(before, after, from, pawn.side);
     if (!move.promotion) return change ^ slide(after.board, from, to, pawn);
     change ^= toggle(after.board, from, pawn);
     return change ^ toggle(after.board, to, {pawn.side, kind_of(*move.promotion)});
 }
 
 [[gnu::always_inline]] inline KeyChange move_piece(const Board& before, Setup& after, Square from,
-                                                   Square to, Piece piece) {
+                                                   Square to, Piece piece, MoveManner manner) {
+    if (manner != MoveManner::Taking) return slide(after.board, from, to, piece);
     if (piece.kind == PieceKind::King) {
         const auto wing = castling_shape(before, {from, to});
         if (wing) return castle(after.board, from, to, piece.side, *wing);
     }
-    const bool captures = contains(before.occupied(), to);
-    const KeyChange change = captures ? capture(before, after, to) : 0;
+    const KeyChange change = capture(before, after, to);
     return change ^ slide(after.board, from, to, piece);
 }
 
@@ -90,24 +94,34 @@ inline KeyChange take_rights(const Setup& before, Setup& after, SquareSet touche
     return change;
 }
 
-inline void pass_turn(const Setup& before, Setup& after) {
-    after.en_passant = std::optional<Square>();  // quicker than reset(): it does not ask
-    after.halfmove_clock = before.halfmove_clock + 1;
-    after.move_number = before.move_number + index_of(before.turn);
-    after.turn = opponent_of(before.turn);
+/// What every move does before a piece moves: to turn, counters and en passant square. What that
+/// square had in the key is not in the change.
+inline KeyChange pass_turn(Setup& setup) {
+    setup.en_passant.reset();
+    ++setup.halfmove_clock;
+    setup.move_number += index_of(setup.turn);
+    setup.turn = opponent_of(setup.turn);
+    return kZobrist.black_to_move;
 }
 
-/// Makes `move` as hands would, with turn, rights and counters. The en passant square is set after
-/// a double step if an enemy pawn stands ready to capture; its file is not in the change of the
-/// key. Promised by the caller: `moved` stands on move.from, and move.to is another square.
+/// Where a legal move can meet the rook of a castling right.
+constexpr SquareSet rook_squares_of(const Move& move, PieceKind moved, MoveManner manner) {
+    const bool leaves = moved == PieceKind::King || moved == PieceKind::Rook;
+    return (leaves ? set_of(move.from) : 0) | (manner == MoveManner::Taking ? set_of(move.to) : 0);
+}
+
+/// Makes `move` as hands would, behind pass_turn(). Rights go whose rooks stand on the squares
+/// `touched`. The en passant square is set after a double step if an enemy pawn stands ready to
+/// capture; its file is not in the change of the key. Promised by the caller: `moved` stands on
+/// move.from, move.to is another square, and `manner` is that of the move.
 [[gnu::always_inline]] inline KeyChange make_move(const Setup& before, Setup& after,
-                                                  const Move& move, Piece moved) {
-    pass_turn(before, after);
-    const KeyChange change = moved.kind == PieceKind::Pawn
-                                 ? move_pawn(before.board, after, move, moved)
-                                 : move_piece(before.board, after, move.from, move.to, moved);
-    return change ^ kZobrist.black_to_move ^
-           take_rights(before, after, set_of(move.from) | set_of(move.to), moved);
+                                                  const Move& move, Piece moved, MoveManner manner,
+                                                  SquareSet touched) {
+    const KeyChange change =
+        moved.kind == PieceKind::Pawn
+            ? move_pawn(before.board, after, move, moved, manner)
+            : move_piece(before.board, after, move.from, move.to, moved, manner);
+    return change ^ take_rights(before, after, touched, moved);
 }
 
 }  // namespace rochade

@@ -97,7 +97,6 @@ const MateHopes kHelperHopes = {
 
 namespace {
 
-constexpr SquareSet kLightSquares = 0x55AA'55AA'55AA'55AA;
 constexpr std::array kCorners = {Square(File::A, Rank::One), Square(File::H, Rank::One),
                                  Square(File::A, Rank::Eight), Square(File::H, Rank::Eight)};
 constexpr int kBase = 60;        // keeps what helps from making an estimate negative
@@ -178,7 +177,7 @@ bool Estimate::needs_helpers() const {
     if (hopes_.corner_in_spite_of_pawns) return knights != 0 || bishops != 0;
     if ((white & board_.of(PieceKind::Pawn)) != 0) return false;
     if (knights > 0) return knights == 1 && bishops == 0;
-    return (bishops & kLightSquares) == 0 || (bishops & ~kLightSquares) == 0;
+    return is_of_one_colour(bishops);
 }
 
 /// What it takes to have pieces that can mate.

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "rules/blockade.h"
+#include "rules/corner_plan.h"
 #include "rules/mate_estimate.h"
 #include "rules/mate_queue.h"
 #include "rules/mating_material.h"
@@ -47,6 +48,7 @@ public:
     MateGraph(const Position& start, const MateSearch& search, GraphSearch kind)
         : search_(search), kind_(kind), slots_(kFirstSlots, kNobody) {
         nodes_.reserve(std::min(search.most_positions, kFirstSlots));
+        if (kind == GraphSearch::Thorough) plan_.emplace(start);
         const Square nowhere = Square::from_index(0);
         add(start, kNobody, Move{nowhere, nowhere});
     }
@@ -58,6 +60,7 @@ private:
     const MateHopes& first_hopes() const {
         return kind_ == GraphSearch::ShortLine ? kShortHopes : kCaptureHopes;
     }
+    int second_hope(const Position& position, unsigned half_moves) const;
     void hope_twice();
     void open(std::uint32_t index);
     void add(const Position& position, std::uint32_t parent, const Move& move);
@@ -74,6 +77,7 @@ private:
     std::vector<std::uint32_t> slots_;  // open addressing, by the hash of a position
     MateQueue by_first_hopes_;
     MateQueue by_helpers_;
+    std::optional<CornerPlan> plan_;
     bool hopes_twice_ = false;
     bool is_second_turn_ = false;
     std::size_t cases_ = 0;  // of proofs
@@ -100,7 +104,12 @@ void MateGraph::grow() {
 void MateGraph::enqueue(std::uint32_t index, const Position& position) {
     const unsigned half_moves = nodes_[index].half_moves;
     by_first_hopes_.push(index, mate_estimate(position, first_hopes(), half_moves));
-    if (hopes_twice_) by_helpers_.push(index, mate_estimate(position, kHelperHopes, half_moves));
+    if (hopes_twice_) by_helpers_.push(index, second_hope(position, half_moves));
+}
+
+int MateGraph::second_hope(const Position& position, unsigned half_moves) const {
+    if (plan_ && plan_->is_useful()) return plan_->estimate(position);
+    return mate_estimate(position, kHelperHopes, half_moves);
 }
 
 bool MateGraph::is_hopeless(const Position& position) {
@@ -170,7 +179,7 @@ void MateGraph::hope_twice() {
         const Node& node = nodes_[index];
         if (node.is_done || !by_first_hopes_.holds(index)) continue;
         const Position position = unpacked(node.position);
-        by_helpers_.push(index, mate_estimate(position, kHelperHopes, node.half_moves));
+        by_helpers_.push(index, second_hope(position, node.half_moves));
     }
 }
 

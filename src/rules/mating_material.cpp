@@ -1,20 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/mating_material.h"
 
-#include <bit>
-
 namespace rochade {
-namespace {
-
-constexpr SquareSet kLightSquares = 0x55AA'55AA'55AA'55AAu;
-
-/// Whether all bishops of both sides go on squares of one colour.
-bool bishops_share_a_colour(const Board& board) {
-    const SquareSet bishops = board.of(PieceKind::Bishop);
-    return (bishops & kLightSquares) == 0 || (bishops & ~kLightSquares) == 0;
-}
-
-}  // namespace
 
 bool cannot_mate(const Board& board, Side side) {
     const Side other = opponent_of(side);
@@ -34,7 +21,7 @@ bool cannot_mate(const Board& board, Side side) {
     // Bishops of one colour need something that can stand on, or be promoted to guard, a square
     // of the other colour.
     const bool no_blockers = board.of(PieceKind::Knight) == 0 && board.of(PieceKind::Pawn) == 0;
-    return no_blockers && bishops_share_a_colour(board);
+    return no_blockers && is_of_one_colour(board.of(PieceKind::Bishop));
 }
 
 }  // namespace rochade

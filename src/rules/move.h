@@ -33,4 +33,12 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
+/// What a move does besides going from one square to another.
+enum class MoveManner : std::uint8_t {
+    Plain,       // nothing
+    DoubleStep,  // a pawn passes over a square
+    Taking,      // what stands on the target is captured, or castles
+    EnPassant,
+};
+
 }  // namespace rochade

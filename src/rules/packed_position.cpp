@@ -43,8 +43,7 @@ void allow_castling(Setup& setup, Square rook) {
 
 }  // namespace
 
-PackedPosition pack(const Position& position) {
-    const Setup& setup = position.setup();
+PackedPosition pack(const Setup& setup) {
     const Board& board = setup.board;
     const SquareSet last = castling_rooks(setup.castling) | passing_pawn(setup);
     const SquareSet kings = board.of(PieceKind::King);

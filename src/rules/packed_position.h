@@ -24,7 +24,8 @@ struct PackedPosition {
 };
 
 /// Asserted by the caller's promise: some square is empty.
-PackedPosition pack(const Position& position);
+PackedPosition pack(const Setup& setup);
+inline PackedPosition pack(const Position& position) { return pack(position.setup()); }
 /// The same again; its counters are 0 and 1.
 Setup unpack(const PackedPosition& packed);
 

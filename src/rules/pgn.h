@@ -18,6 +18,33 @@ namespace rochade {
 
 struct PgnMove;
 
+/// Why a game, or a variation in it, could not be read. What stands before and after it is not
+/// touched.
+struct PgnError {
+    enum class Kind : std::uint8_t {
+        BadTag,
+        BadStart,        // the FEN tag cannot be read or has faults
+        UnknownVariant,  // other rules than those of chess and of Chess960
+        BadMove,         // see `move`
+        /// The main line, or a side in check, passes its turn: "--". What follows could not
+        /// have been played, so nobody knows which game it was.
+        NullMove,
+        Unterminated,  // comment or variation that never ends
+        TooDeep,       // variations nested deeper than kDeepestPgnVariation; only where kept
+        TooLong,       // a game over kLargestPgnGame bytes
+        Utf16,         // the whole text is UTF-16, which no PGN is
+        NoGame,        // given by callers that expect a game; a reader simply ends
+    };
+    Kind kind;
+    std::size_t game;  // from 1
+    std::size_t line;  // of the text, from 1
+    std::string text;  // the word that was not understood
+    std::optional<MoveError> move;
+};
+
+/// "BadTag"; for scripts.
+std::string_view name_of(PgnError::Kind kind);
+
 /// Other moves from the position before the move they belong to.
 struct PgnVariation {
     std::vector<unsigned> nags;  // before the first move: of the variation as a whole
@@ -44,41 +71,20 @@ struct PgnGame {
     std::string comment_before;
     std::vector<PgnMove> moves;        // the main line
     std::optional<GameResult> result;  // nothing for "*"
+    /// What was wrong in variations, in the order of the text. Each ends before it, and all else
+    /// is there. Empty unless PgnVariations::Kept was asked for.
+    std::vector<PgnError> variation_faults = {};
 
     std::optional<std::string> tag(std::string_view name) const;
 };
 
-/// Why a game could not be read. The games before and after it are not touched.
-struct PgnError {
-    enum class Kind : std::uint8_t {
-        BadTag,
-        BadStart,        // the FEN tag cannot be read or has faults
-        UnknownVariant,  // other rules than those of chess and of Chess960
-        BadMove,         // see `move`
-        /// The main line, or a side in check, passes its turn: "--". What follows could not
-        /// have been played, so nobody knows which game it was.
-        NullMove,
-        Unterminated,  // comment or variation that never ends
-        TooDeep,       // variations nested deeper than kDeepestPgnVariation; only where kept
-        TooLong,       // a game over kLargestPgnGame bytes
-        Utf16,         // the whole text is UTF-16, which no PGN is
-        NoGame,        // given by callers that expect a game; a reader simply ends
-    };
-    Kind kind;
-    std::size_t game;  // from 1
-    std::size_t line;  // of the text, from 1
-    std::string text;  // the word that was not understood
-    std::optional<MoveError> move;
-};
-
-/// "BadTag"; for scripts.
-std::string_view name_of(PgnError::Kind kind);
-
 inline constexpr std::size_t kLargestPgnGame = 1u << 20;  // bytes
 inline constexpr std::size_t kDeepestPgnVariation = 64;   // of nested variations
+/// A game in which more variations have a fault is a bad one, because of the next.
+inline constexpr std::size_t kMostPgnVariationFaults = 256;
 
 /// Whether variations become part of a game. Skipped ones are read over, whatever they hold;
-/// kept ones are checked as the main line is, and a fault in one makes the game a bad one.
+/// kept ones are checked as the main line is, and one with a fault ends before it.
 enum class PgnVariations : std::uint8_t { Skipped, Kept };
 
 using PgnEntry = Result<PgnGame, PgnError>;
@@ -92,6 +98,7 @@ struct PgnSummary {
     /// that end a game contradict each other; the end of the moves outweighs the tag.
     std::optional<GameResult> contradicting_tag;
     std::size_t line = 0;  // of the end of the moves, from 1; counted where they contradict
+    std::vector<PgnError> variation_faults = {};  // as in PgnGame
 };
 
 using PgnCheck = Result<PgnSummary, PgnError>;

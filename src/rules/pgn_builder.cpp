@@ -10,7 +10,7 @@
 namespace rochade {
 namespace {
 
-constexpr std::size_t kUsualMoves = 128;
+constexpr std::size_t kUsualGameLength = 128;
 
 /// Appends `more` with every run of spaces and line breaks as one space.
 void append_comment(std::string& comment, std::string_view more) {
@@ -31,7 +31,7 @@ void append_comment(std::string& comment, std::string_view more) {
 void PgnBuilder::begin_game() {
     follower_.begin_game();
     game_ = {};
-    game_.moves.reserve(kUsualMoves);
+    game_.moves.reserve(kUsualGameLength);
     line_ = &game_.moves;
     interrupted_.clear();
 }

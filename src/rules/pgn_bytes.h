@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -56,5 +58,10 @@ constexpr bool is_pgn_byte(char c, std::uint8_t bits) {
 }
 constexpr bool is_pgn_line_break(char c) { return is_pgn_byte(c, PgnByte::kLineBreak); }
 constexpr bool is_pgn_space(char c) { return is_pgn_byte(c, PgnByte::kSpace); }
+
+template <std::size_t count>
+bool is_one_of(std::string_view text, const std::array<std::string_view, count>& texts) {
+    return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
 
 }  // namespace rochade

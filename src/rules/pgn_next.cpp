@@ -6,12 +6,13 @@ namespace {
 
 template <class Visitor>
 std::optional<PgnCheck> check_with(PgnPlace& place, Visitor& visitor, PgnStep& step) {
-    std::optional<PgnFault> fault;
-    step = visit_pgn_game(place, visitor, fault);
+    PgnFaults faults;
+    step = visit_pgn_game(place, visitor, faults);
     if (step != PgnStep::Game) return std::nullopt;
-    if (fault) return PgnCheck{error_of(std::move(*fault), place)};
+    if (faults.game) return PgnCheck{error_of(std::move(*faults.game), place)};
     PgnSummary summary = visitor.summary();
     summary.game = place.game;
+    summary.variation_faults = errors_of(std::move(faults.variations), place);
     if (summary.contradicting_tag) {
         summary.line = line_of(place.text.data() + place.offset, place);
     }
@@ -21,11 +22,13 @@ std::optional<PgnCheck> check_with(PgnPlace& place, Visitor& visitor, PgnStep& s
 }  // namespace
 
 std::optional<PgnEntry> next_pgn_entry(PgnPlace& place, PgnBuilder& builder, PgnStep& step) {
-    std::optional<PgnFault> fault;
-    step = visit_pgn_game(place, builder, fault);
+    PgnFaults faults;
+    step = visit_pgn_game(place, builder, faults);
     if (step != PgnStep::Game) return std::nullopt;
-    if (fault) return PgnEntry{error_of(std::move(*fault), place)};
-    return PgnEntry{builder.take()};
+    if (faults.game) return PgnEntry{error_of(std::move(*faults.game), place)};
+    PgnGame game = builder.take();
+    game.variation_faults = errors_of(std::move(faults.variations), place);
+    return PgnEntry{std::move(game)};
 }
 
 std::optional<PgnCheck> next_pgn_check(PgnPlace& place, PgnFollower& follower, PgnStep& step) {

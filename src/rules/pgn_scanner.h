@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "rules/pgn_cursor.h"
 #include "rules/pgn_tag.h"
@@ -17,7 +18,8 @@ inline constexpr std::size_t kLongestPgnTagLine = 8192;  // bytes
 inline constexpr std::size_t kFarthestPgnLook = kLongestPgnTagLine + 64;  // bytes
 
 /// Tells a visitor what stands in one game. After the first fault it goes on to the game's end,
-/// only looking where that is: there the next game is found.
+/// only looking where that is: there the next game is found. A fault in a variation ends that
+/// variation alone.
 template <class Visitor>
 class PgnScanner {
 public:
@@ -28,6 +30,9 @@ public:
     /// Where the next game may begin.
     const char* at() const { return cursor_.at(); }
     const std::optional<PgnFault>& fault() const { return fault_; }
+    /// What was wrong in variations that were told: each was told up to there. In the order of the
+    /// text; they are of interest where the game itself has no fault.
+    std::vector<PgnFault>& variation_faults() { return variation_faults_; }
     /// Whether there was a game, and not only spaces and comments.
     bool has_game() const { return !tag_names_.empty() || has_moves_ || has_result_ || fault_; }
 
@@ -59,21 +64,34 @@ private:
     /// After a fault the tags may still be this game's own.
     PgnNextGame next_game() const { return fault_ ? PgnNextGame::Clear : PgnNextGame::Any; }
     /// Whether what is read is told.
-    bool is_told() const { return !fault_ && !is_skipped_; }
+    bool is_told() const { return !fault_ && !is_skipped_ && !is_variation_over_; }
     void fail(PgnFault fault) {
         // Where the text is cut, nobody knows whether something would have ended.
         const bool is_cut = cursor_.is_at_end() && cursor_.span().is_cut;
         if (is_cut && fault.kind == Kind::Unterminated) fault.kind = Kind::TooLong;
         if (!fault_) fault_ = std::move(fault);
     }
+    /// In a variation, only that one ends.
+    void fail_here(PgnFault fault) {
+        if (depth_ == 0) return fail(std::move(fault));
+        if (!is_told()) return;
+        is_variation_over_ = true;
+        fail_variation(std::move(fault));
+    }
+    void fail_variation(PgnFault fault) {
+        if (variation_faults_.size() == kMostPgnVariationFaults) return fail(std::move(fault));
+        variation_faults_.push_back(std::move(fault));
+    }
 
     PgnCursor cursor_;
     Visitor& visitor_;
     std::optional<PgnFault> fault_;
+    std::vector<PgnFault> variation_faults_;
     PgnTagNames tag_names_;
     std::size_t depth_ = 0;          // of variations that are told
     const char* opening_ = nullptr;  // of the outermost variation
     bool is_skipped_ = false;
+    bool is_variation_over_ = false;  // the innermost; up to its end nothing is told
     bool has_moves_ = false;
     bool has_result_ = false;  // even "*"
     bool is_over_ = false;

@@ -119,7 +119,7 @@ void PgnScanner<Visitor>::take_word(const PgnWord& word) {
             break;
         case PgnWord::Kind::NullMove:
             has_moves_ = true;
-            if (is_told() && !visitor_.null_move()) fail({Kind::NullMove, word.text});
+            if (is_told() && !visitor_.null_move()) fail_here({Kind::NullMove, word.text});
             break;
         case PgnWord::Kind::Move:
             has_moves_ = true;
@@ -143,7 +143,7 @@ template <class Visitor>
 void PgnScanner<Visitor>::take_refused_move(std::string_view word) {
     const std::size_t end = pgn_move_before_glyph(word, visitor_.move_error());
     if (end == word.size() || !visitor_.move(word.substr(0, end))) {
-        fail({Kind::BadMove, word, visitor_.move_error()});
+        fail_here({Kind::BadMove, word, visitor_.move_error()});
     } else if (const auto nag = nag_of_glyph(word.substr(end))) {
         visitor_.nag(*nag);
     }
@@ -203,7 +203,7 @@ void PgnScanner<Visitor>::scan_opening() {
         return;
     }
     if (flow == PgnFlow::Refuse) {
-        fail({visitor_.variation_fault(), {cursor_.at(), 1}, MoveError{NotNotation{0}}});
+        fail_variation({visitor_.variation_fault(), {cursor_.at(), 1}, MoveError{NotNotation{0}}});
     }
     skip_variation();
 }
@@ -216,6 +216,7 @@ void PgnScanner<Visitor>::scan_closing() {
     }
     --depth_;
     cursor_.advance();
+    is_variation_over_ = false;
     if (is_told()) visitor_.end_variation();
 }
 
@@ -237,7 +238,7 @@ void PgnScanner<Visitor>::skip_variation() {
 /// A sign that has no place here.
 template <class Visitor>
 void PgnScanner<Visitor>::skip_lone_sign() {
-    fail({Kind::BadMove, {cursor_.at(), 1}, MoveError{NotNotation{0}}});
+    fail_here({Kind::BadMove, {cursor_.at(), 1}, MoveError{NotNotation{0}}});
     cursor_.advance();
 }
 

@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "rules/pgn_start.h"
 
-#include <algorithm>
 #include <array>
 
 #include "rules/fen.h"
+#include "rules/pgn_bytes.h"
 #include "rules/pgn_tag.h"
 
 namespace rochade {
-namespace {
-
-template <std::size_t count>
-bool is_one_of(std::string_view text, const std::array<std::string_view, count>& texts) {
-    return std::find(texts.begin(), texts.end(), text) != texts.end();
-}
-
-}  // namespace
-
 PgnVariant variant_of_pgn(std::string_view tag) {
     std::string letters;  // lower case, without spaces and hyphens
     for (const char c : tag) {

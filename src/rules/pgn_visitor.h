@@ -20,8 +20,9 @@ struct PgnFault {
 
 /// What is told about a game, in the order of its text; nothing is copied, and every text is a
 /// part of the one that is read, as it is written there. Derive from this and hide what is of
-/// interest: scan_pgn_game() is made for one type of visitor and calls its functions directly.
-/// After a fault nothing more is told about the game.
+/// interest: visit_pgn_game() is made for one type of visitor and calls its functions directly.
+/// After a fault nothing more is told about the game; after one in a variation, nothing more about
+/// that variation but its end.
 struct PgnVisitor {
     /// A game begins. A game that was not yet wholly in memory is told from its start again.
     void begin_game() {}

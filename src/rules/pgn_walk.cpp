@@ -150,4 +150,10 @@ PgnError error_of(PgnFault fault, PgnPlace& place) {
             is_move ? std::move(fault.move) : std::nullopt};
 }
 
+std::vector<PgnError> errors_of(std::vector<PgnFault> faults, PgnPlace& place) {
+    std::vector<PgnError> errors;
+    for (PgnFault& fault : faults) errors.push_back(error_of(std::move(fault), place));
+    return errors;
+}
+
 }  // namespace rochade

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <optional>
+#include <utility>
+#include <vector>
 
 #include "rules/pgn_scanner_moves.h"
 
@@ -27,6 +29,12 @@ inline constexpr std::size_t kPgnLookBack = 3;
 /// How far a game may go that begins at the place.
 PgnSpan span_of_pgn_game(const PgnPlace& place);
 
+/// What is wrong with a game: if not with itself, then perhaps with variations in it.
+struct PgnFaults {
+    std::optional<PgnFault> game;
+    std::vector<PgnFault> variations;
+};
+
 /// What is wrong, with the number of the game and the line.
 PgnError error_of(PgnFault fault, PgnPlace& place);
 
@@ -36,14 +44,17 @@ std::size_t line_of(const char* byte, PgnPlace& place);
 /// The game has been read up to `end`, or is given up there because it is too long.
 void leave_pgn_game(PgnPlace& place, const char* end, const PgnSpan& span);
 
-/// Tells `visitor` of the next game and moves the place behind it. `fault` says what is wrong
+/// What is wrong with the variations of a good game. To be asked before any line behind them is.
+std::vector<PgnError> errors_of(std::vector<PgnFault> faults, PgnPlace& place);
+
+/// Tells `visitor` of the next game and moves the place behind it. `faults` says what is wrong
 /// with it, if anything. Where more text is needed, the place stays before the game.
 template <class Visitor>
-PgnStep visit_pgn_game(PgnPlace& place, Visitor& visitor, std::optional<PgnFault>& fault) {
-    fault.reset();
+PgnStep visit_pgn_game(PgnPlace& place, Visitor& visitor, PgnFaults& faults) {
+    faults = {};
     if (is_found_utf16(place)) {
         ++place.game;
-        fault = PgnFault{PgnError::Kind::Utf16, place.text.substr(0, 0)};
+        faults.game = PgnFault{PgnError::Kind::Utf16, place.text.substr(0, 0)};
         return PgnStep::Game;
     }
     while (go_to_pgn_game(place)) {
@@ -53,7 +64,8 @@ PgnStep visit_pgn_game(PgnPlace& place, Visitor& visitor, std::optional<PgnFault
         const auto known = static_cast<std::size_t>(span.end - scanner.at());
         if (!place.is_whole && !span.is_cut && known < kFarthestPgnLook) return PgnStep::NeedsMore;
         const bool has_game = scanner.has_game();
-        fault = scanner.fault();
+        faults.game = scanner.fault();
+        faults.variations = std::move(scanner.variation_faults());
         leave_pgn_game(place, scanner.at(), span);
         if (!has_game) continue;  // what is no game, such as a lost number, is passed over
         ++place.game;

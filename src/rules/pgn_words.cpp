@@ -12,7 +12,7 @@
 namespace rochade {
 namespace {
 
-using Kind = PgnWord::Kind;
+using WordKind = PgnWord::Kind;
 
 constexpr std::string_view kEllipsis = "…";
 constexpr unsigned kLargestNag = 255;
@@ -23,11 +23,6 @@ constexpr std::array<std::string_view, 10> kNullMoves = {"--",   "Z0",   "@@@@",
                                                          "NULL", "pass", "PASS", "Pass", "––"};
 
 bool is_digit(char c) { return is_pgn_byte(c, PgnByte::kDigit); }
-
-template <std::size_t count>
-bool is_one_of(std::string_view text, const std::array<std::string_view, count>& texts) {
-    return std::find(texts.begin(), texts.end(), text) != texts.end();
-}
 
 struct ResultText {
     std::string_view text;
@@ -50,7 +45,7 @@ constexpr std::array kResults = {
 
 std::optional<PgnWord> read_result(std::string_view word) {
     for (const ResultText& one : kResults) {
-        if (word == one.text) return PgnWord{Kind::Result, word, word.size(), 0, one.result};
+        if (word == one.text) return PgnWord{WordKind::Result, word, word.size(), 0, one.result};
     }
     return std::nullopt;
 }
@@ -120,20 +115,20 @@ std::size_t pgn_word_size(std::string_view text) {
 PgnWord classify_pgn_word(std::string_view word) {
     assert(!word.empty());
     if (const auto result = read_result(word)) return *result;
-    if (word.starts_with('*')) return {Kind::Result, word.substr(0, 1), 1, 0, std::nullopt};
+    if (word.starts_with('*')) return {WordKind::Result, word.substr(0, 1), 1, 0, std::nullopt};
     if (is_one_of(word.substr(0, pgn_move_without_glyph(word)), kNullMoves)) {
-        return {Kind::NullMove, word, word.size(), 0, std::nullopt};
+        return {WordKind::NullMove, word, word.size(), 0, std::nullopt};
     }
     if (const std::size_t size = move_number_size(word); size > 0) {
-        return {Kind::MoveNumber, word.substr(0, size), size, 0, std::nullopt};
+        return {WordKind::MoveNumber, word.substr(0, size), size, 0, std::nullopt};
     }
     constexpr std::array<std::string_view, 7> kMarks = {"+", "#", "++", "e.p.", "ep", "e.p", "(=)"};
-    if (is_one_of(word, kMarks)) return {Kind::Mark, word, word.size(), 0, std::nullopt};
+    if (is_one_of(word, kMarks)) return {WordKind::Mark, word, word.size(), 0, std::nullopt};
     if (const auto nag = nag_of_glyph(word)) {
-        return {Kind::Glyph, word, word.size(), *nag, std::nullopt};
+        return {WordKind::Glyph, word, word.size(), *nag, std::nullopt};
     }
     const std::size_t size = std::min(word.find('*'), word.size());
-    return {Kind::Move, word.substr(0, size), size, 0, std::nullopt};
+    return {WordKind::Move, word.substr(0, size), size, 0, std::nullopt};
 }
 
 std::size_t pgn_move_without_glyph(std::string_view word) {

@@ -20,7 +20,7 @@ std::optional<PieceKind> piece_from(char letter) {
     }
 }
 
-std::optional<Promotion> promotion_from(char letter) {
+std::optional<Promotion> promotion_of_capital(char letter) {
     switch (letter) {
         case 'N': return Promotion::Knight;
         case 'B': return Promotion::Bishop;
@@ -97,7 +97,7 @@ std::optional<Move> read_plain_san(std::string_view text, const Position& positi
     if (text == "O-O-O") return castle(Wing::QueenSide, position);
     std::optional<Promotion> promotion;
     if (text.size() >= 4 && text[text.size() - 2] == '=') {
-        promotion = promotion_from(text.back());
+        promotion = promotion_of_capital(text.back());
         if (!promotion) return std::nullopt;
         text.remove_suffix(2);
     }

@@ -56,8 +56,6 @@ public:
     Position play(const Move& move) const;
     /// The same for a move just taken from legal_moves(), which is not asked again.
     Position after_legal(const Move& move) const;
-    /// The same for one who also knows what moves. Defined in rules/next_positions.h.
-    Position after_legal(const Move& move, PieceKind moved) const;
 
     bool is_check() const;
     bool is_checkmate() const;  // Laws: 5.1 a
@@ -83,6 +81,12 @@ public:
 private:
     explicit Position(const Setup& setup);
     void settle_en_passant();
+    // What every next position begins as, the turn has passed and no piece has moved yet; and from
+    // there to the next one, with a `before` to ask. Both are in rules/next_positions.h.
+    Position turn_passed() const;
+    void make(const Move& move, Piece moved, MoveManner manner, const Setup& before);
+    template <Side side, typename Visit>
+    friend class NextByNext;
 
     Setup setup_;  // its en passant square is kept only while the capture is legal
     std::optional<Square> passed_over_;  // the same without asking for the king's safety

@@ -2,7 +2,6 @@
 #include <cassert>
 
 #include "rules/attacks.h"
-#include "rules/next_positions.h"
 #include "rules/san.h"
 #include "rules/targets.h"
 
@@ -32,8 +31,8 @@ void add_departure(std::string& text, Square from, Which which) {
 }
 
 /// Check and mate.
-void add_check(std::string& text, const Move& move, PieceKind moved, const Position& position) {
-    const Position after = position.after_legal(move, moved);
+void add_check(std::string& text, const Move& move, const Position& position) {
+    const Position after = position.after_legal(move);
     if (after.is_check()) text += after.has_legal_move() ? '+' : '#';
 }
 
@@ -99,7 +98,7 @@ std::string to_san(const Move& move, const Position& position, LetterSet letters
     }
     const bool promotes = kind == PieceKind::Pawn && contains(kLastRanks, move.to);
     const bool is_whole = move.promotion.has_value() == promotes;
-    if (marks == CheckMarks::Written && is_legal && is_whole) add_check(text, move, kind, position);
+    if (marks == CheckMarks::Written && is_legal && is_whole) add_check(text, move, position);
     return text;
 }
 

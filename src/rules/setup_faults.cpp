@@ -9,9 +9,6 @@
 namespace rochade {
 namespace {
 
-constexpr SquareSet kLightSquares = 0x55AA55AA55AA55AA;
-static_assert(contains(kLightSquares, Square(File::H, Rank::One)));
-
 constexpr SquareSet kOuterRanks = set_of(Rank::One) | set_of(Rank::Eight);
 
 constexpr int kMostPieces = 16;
@@ -45,9 +42,9 @@ bool right_is_void(const Setup& setup, Side side, Wing wing) {
 /// Whether no game can have begun so: the king starts between two rooks, never in a corner.
 /// Laws: F.2 a
 bool right_is_of_no_start(const Setup& setup, Side side, Wing wing) {
-    constexpr SquareSet kCorners = (set_of(File::A) | set_of(File::H)) & kOuterRanks;
+    constexpr SquareSet kEdgeCorners = (set_of(File::A) | set_of(File::H)) & kOuterRanks;
     return setup.castling.rook(side, wing) &&
-           (setup.board.of(side, PieceKind::King) & kCorners) != 0;
+           (setup.board.of(side, PieceKind::King) & kEdgeCorners) != 0;
 }
 
 bool is_usual_right(const Setup& setup, Side side, Wing wing) {

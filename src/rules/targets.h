@@ -30,9 +30,9 @@ public:
     SquareSet departures(PieceKind kind, Square to) const;
 
     /// All legal moves by the handful: calls `hands.piece(kind, from, targets)` for a piece that
-    /// may go to any of `targets`, and `hands.pawns(step, targets)` for pawns that may go to
-    /// `targets` each from the square whose index is `step` less. Every move is in one handful
-    /// only.
+    /// may go to any of `targets`, `hands.pawns(manner, step, targets)` for pawns that may go to
+    /// `targets` each from the square whose index is `step` less, and `hands.en_passant(from, to)`.
+    /// Every move is in one handful only.
     template <typename Hands>
     void deal(Hands hands) const;
 
@@ -207,13 +207,15 @@ void LegalTargets::deal_pawns(Hands& hands) const {
     const SquareSet two =
         forward(side_, one & set_of(relative_rank(side_, Rank::Three))) & ~occupied_;
     const SquareSet victims = enemies_ & allowed_;
-    hands.pawns(ahead, one & allowed_);
-    hands.pawns(2 * ahead, two & allowed_);
-    hands.pawns(ahead + 1, to_right(forward(side_, free | (pawns & right_line))) & victims);
-    hands.pawns(ahead - 1, to_left(forward(side_, free | (pawns & left_line))) & victims);
+    const SquareSet right = to_right(forward(side_, free | (pawns & right_line))) & victims;
+    const SquareSet left = to_left(forward(side_, free | (pawns & left_line))) & victims;
+    hands.pawns(MoveManner::Plain, ahead, one & allowed_);
+    hands.pawns(MoveManner::DoubleStep, 2 * ahead, two & allowed_);
+    hands.pawns(MoveManner::Taking, ahead + 1, right);
+    hands.pawns(MoveManner::Taking, ahead - 1, left);
     if (!setup_.en_passant) return;
     for (SquareSet departures = en_passant_departures(setup_); departures != 0;) {
-        hands.piece(PieceKind::Pawn, pop_first(departures), set_of(*setup_.en_passant));
+        hands.en_passant(pop_first(departures), *setup_.en_passant);
     }
 }
 

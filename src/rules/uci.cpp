@@ -4,7 +4,7 @@
 namespace rochade {
 namespace {
 
-std::optional<Promotion> promotion_from(char letter) {
+std::optional<Promotion> promotion_of_small(char letter) {
     switch (letter) {
         case 'n': return Promotion::Knight;
         case 'b': return Promotion::Bishop;
@@ -33,7 +33,7 @@ Result<Move, NotNotation> parse_uci_squares(std::string_view text) {
     const auto to = Square::parse(text.substr(2, 2));
     if (!from || !to) return NotNotation{first_bad_byte(text)};
     if (text.size() == 4) return Move{*from, *to, std::nullopt};
-    const auto promotion = promotion_from(text[4]);
+    const auto promotion = promotion_of_small(text[4]);
     if (!promotion) return NotNotation{4};
     if (text.size() > 5) return NotNotation{5};
     return Move{*from, *to, promotion};

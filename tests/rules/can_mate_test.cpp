@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "rules/fen.h"
-#include "tests/rules/playouts.h"
+#include "tests/rules/mate_search.h"
 
 namespace rochade {
 namespace {
@@ -88,6 +88,9 @@ INSTANTIATE_TEST_SUITE_P(
         MateCase{"StalemateOnTheBoard", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", kOver, kOver},
         MateCase{"WallThatWhiteGetsAround",
                  "8/1p2p1p1/1P2P1P1/Bp2pBp1/1P2P1P1/7k/1P2P3/7K b - - 0 1", kYes, kBlocked},
+        MateCase{"EntombedKing", "8/6pp/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1", kExhausted, kYes},
+        MateCase{"WallPluggedByBishops", "k1b1b3/8/8/1pBpBpBp/1PbPbPbP/8/8/K1B1B3 w - - 0 1", kYes,
+                 kYes},
         MateCase{"LockedKingOfWhite", "Bb2kb2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 b - - 0 1", kYes,
                  kExhausted}),
     [](const auto& one) { return std::string(one.param.name); });
@@ -114,6 +117,13 @@ TEST(CanMate, IsUnknownWithinTooFewPositions) {
     EXPECT_EQ(answer.verdict, CanMate::Unknown);
     EXPECT_LT(answer.positions, 1000u);
     EXPECT_EQ(is_dead(Position::initial(), search), std::nullopt);
+}
+
+TEST(CanMate, IsNoForBishopsThatObstructEachOther) {  // Laws: 5.2 b
+    const Position position =
+        test::playable_position_of("B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - - 0 1");
+    expect_answer(position, Side::White, kBlocked);
+    expect_answer(position, Side::Black, kBlocked);
 }
 
 struct CounterCase {

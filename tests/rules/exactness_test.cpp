@@ -22,12 +22,12 @@ namespace {
 
 using test::FixedRandom;
 
-constexpr std::size_t kParts = 4;
-constexpr std::size_t kDeepPositions = 1'000'000 / kParts;
+constexpr std::size_t kSeries = 4;
+constexpr std::size_t kDeepPositions = 1'000'000 / kSeries;
 #ifdef ROCHADE_SANITIZED
-constexpr std::size_t kPositions = 2'000 / kParts;
+constexpr std::size_t kPositions = 2'000 / kSeries;
 #else
-constexpr std::size_t kPositions = 20'000 / kParts;
+constexpr std::size_t kPositions = 20'000 / kSeries;
 #endif
 
 std::size_t positions_to_see() {

@@ -8,15 +8,15 @@
 namespace rochade {
 namespace {
 
-using Kind = FenError::Kind;
+using FenFault = FenError::Kind;
 
-constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr std::string_view kStartFen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 TEST(Fen, ReadsTheStart) {
-    const auto setup = parse_fen(kStart);
+    const auto setup = parse_fen(kStartFen);
     ASSERT_TRUE(setup.has_value());
     EXPECT_EQ(setup.value(), initial_setup());
-    EXPECT_EQ(to_fen(initial_setup()), kStart);
+    EXPECT_EQ(to_fen(initial_setup()), kStartFen);
     EXPECT_EQ(to_fen(initial_setup(), CastlingStyle::Shredder),
               "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
 }
@@ -25,30 +25,30 @@ TEST(Fen, NamesTheErrorAndItsPlace) {
     const std::string board = "4k3/8/8/8/8/8/8/4K3";  // 19 bytes
     const std::string too_long = board + " w - - 0 1" + std::string(kLongestFen, ' ');
     const std::vector<std::pair<std::string, FenError>> cases = {
-        {"", {Kind::NotEightRanks, 0}},
-        {"   ", {Kind::NotEightRanks, 3}},
-        {"x", {Kind::BadPlacement, 0}},
-        {"4k3/8/8/8/8/8/8", {Kind::NotEightRanks, 15}},
-        {"4k3/8/8/8/8/8/8/4K3/8", {Kind::NotEightRanks, 19}},
-        {"4k2/8/8/8/8/8/8/4K3", {Kind::RankNotEight, 3}},
-        {"4k4/8/8/8/8/8/8/4K3", {Kind::RankNotEight, 2}},
-        {"9/8/8/8/8/8/8/8", {Kind::RankNotEight, 0}},
-        {"44/8/8/8/8/8/8/8", {Kind::BadPlacement, 1}},
-        {"4k3/8/8/8/8/8/8/4K4", {Kind::RankNotEight, 18}},
-        {"4k3/8/8/8/8/8/8/4K2", {Kind::RankNotEight, 19}},
-        {board + " x", {Kind::BadTurn, 20}},
-        {board + " white", {Kind::BadTurn, 20}},
-        {board + " w X", {Kind::BadCastling, 22}},
-        {board + " w KK", {Kind::BadCastling, 23}},
-        {board + " w KH", {Kind::BadCastling, 23}},
-        {board + " w - e9", {Kind::BadEnPassant, 24}},
-        {board + " w - e33", {Kind::BadEnPassant, 24}},
-        {board + " w - - x", {Kind::BadHalfmoveClock, 26}},
-        {board + " w - - -1", {Kind::BadHalfmoveClock, 26}},
-        {board + " w - - 4294967296", {Kind::BadHalfmoveClock, 26}},
-        {board + " w - - 0 1x", {Kind::BadMoveNumber, 28}},
-        {board + " w - - 0 1 ;", {Kind::TrailingText, 30}},
-        {too_long, {Kind::TooLong, kLongestFen}},
+        {"", {FenFault::NotEightRanks, 0}},
+        {"   ", {FenFault::NotEightRanks, 3}},
+        {"x", {FenFault::BadPlacement, 0}},
+        {"4k3/8/8/8/8/8/8", {FenFault::NotEightRanks, 15}},
+        {"4k3/8/8/8/8/8/8/4K3/8", {FenFault::NotEightRanks, 19}},
+        {"4k2/8/8/8/8/8/8/4K3", {FenFault::RankNotEight, 3}},
+        {"4k4/8/8/8/8/8/8/4K3", {FenFault::RankNotEight, 2}},
+        {"9/8/8/8/8/8/8/8", {FenFault::RankNotEight, 0}},
+        {"44/8/8/8/8/8/8/8", {FenFault::BadPlacement, 1}},
+        {"4k3/8/8/8/8/8/8/4K4", {FenFault::RankNotEight, 18}},
+        {"4k3/8/8/8/8/8/8/4K2", {FenFault::RankNotEight, 19}},
+        {board + " x", {FenFault::BadTurn, 20}},
+        {board + " white", {FenFault::BadTurn, 20}},
+        {board + " w X", {FenFault::BadCastling, 22}},
+        {board + " w KK", {FenFault::BadCastling, 23}},
+        {board + " w KH", {FenFault::BadCastling, 23}},
+        {board + " w - e9", {FenFault::BadEnPassant, 24}},
+        {board + " w - e33", {FenFault::BadEnPassant, 24}},
+        {board + " w - - x", {FenFault::BadHalfmoveClock, 26}},
+        {board + " w - - -1", {FenFault::BadHalfmoveClock, 26}},
+        {board + " w - - 4294967296", {FenFault::BadHalfmoveClock, 26}},
+        {board + " w - - 0 1x", {FenFault::BadMoveNumber, 28}},
+        {board + " w - - 0 1 ;", {FenFault::TrailingText, 30}},
+        {too_long, {FenFault::TooLong, kLongestFen}},
     };
     for (const auto& [text, error] : cases) {
         const auto setup = parse_fen(text);

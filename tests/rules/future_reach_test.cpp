@@ -9,8 +9,9 @@
 #include "rules/blockade.h"
 #include "rules/can_mate.h"
 #include "rules/fen.h"
+#include "rules/mate_graph.h"
 #include "rules/packed_position.h"
-#include "tests/rules/playouts.h"
+#include "tests/rules/mate_search.h"
 
 namespace rochade {
 namespace {
@@ -100,29 +101,65 @@ private:
     std::map<std::size_t, bool> promoted_;
 };
 
+/// Returns whether there was anything to hold.
+bool holds_every_move_of_a_game(const Position& start, FixedRandom& random) {
+    Followed followed(start);
+    if (!followed.is_of_use()) return false;
+    Position position = start;
+    for (int ply = 0; ply < 120; ++ply) {
+        const MoveList moves = position.legal_moves();
+        if (moves.empty()) break;
+        const Move move = moves[random.below(moves.size())];
+        const Position next = position.play(move);
+        // A move that ends the game need not be foreseen, unless White checkmates by it.
+        const bool is_mate = next.is_checkmate() && next.turn() == Side::Black;
+        if (!next.has_legal_move() && !is_mate) break;
+        followed.play(position, move);
+        position = next;
+    }
+    return true;
+}
+
 TEST(FutureReach, HoldsEveryMoveOfEveryGame) {
     FixedRandom random(31);
     int games = 0;
     for (int tried = 0; tried < 4000; ++tried) {
         const auto start = random_wall(random);
-        if (!start) continue;
-        Followed followed(*start);
-        if (!followed.is_of_use()) continue;
-        ++games;
-        Position position = *start;
-        for (int ply = 0; ply < 120; ++ply) {
-            const MoveList moves = position.legal_moves();
-            if (moves.empty()) break;
-            const Move move = moves[random.below(moves.size())];
-            const Position next = position.play(move);
-            // A move that ends the game need not be foreseen, unless White checkmates by it.
-            const bool is_mate = next.is_checkmate() && next.turn() == Side::Black;
-            if (!next.has_legal_move() && !is_mate) break;
-            followed.play(position, move);
-            position = next;
-        }
+        if (start && holds_every_move_of_a_game(*start, random)) ++games;
     }
     EXPECT_GT(games, 400);
+}
+
+/// Bishops that stand in each other's way behind walls.
+constexpr std::array kCorridors = {
+    "B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - - 0 1",
+    "k1b1b3/8/8/1pBpBpBp/1PbPbPbP/8/8/K1B1B3 w - - 0 1",
+    "Bb2kb2/bKp1p1p1/1pP1P1P1/pP6/6P1/P7/8/8 b - - 0 1",
+    "1bb1k3/p1p1p1p1/P1P1P1P1/8/8/1K6/8/5B2 w - - 0 1",
+};
+
+TEST(FutureReach, HoldsEveryMoveAmongMenThatObstructEachOther) {
+    FixedRandom random(32);
+    int games = 0;
+    for (int tried = 0; tried < 8000; ++tried) {
+        const auto start = test::random_change(kCorridors[random.below(kCorridors.size())], random);
+        if (start && holds_every_move_of_a_game(*start, random)) ++games;
+    }
+    for (int tried = 0; tried < 8000; ++tried) {
+        const auto start = test::random_tomb(random);
+        if (start && holds_every_move_of_a_game(*start, random)) ++games;
+    }
+    EXPECT_GT(games, 1000);
+}
+
+TEST(FutureReach, KnowsThatMenInACorridorKeepTheirOrder) {
+    const FutureReach men(test::playable_position_of(kCorridors[0]));
+    for (std::size_t index = 0; index < men.size(); ++index) {
+        const ReachingMan& man = men[index];
+        if (man.piece != Piece{Side::White, PieceKind::Bishop}) continue;
+        EXPECT_EQ(std::popcount(man.reach), 2) << to_string(man.home);
+        EXPECT_FALSE(man.is_capturable) << to_string(man.home);
+    }
 }
 
 TEST(FutureReach, KnowsThatBlockedPawnsStandForEver) {
@@ -135,25 +172,6 @@ TEST(FutureReach, KnowsThatBlockedPawnsStandForEver) {
     EXPECT_EQ(std::popcount(men.steady()), 8);
 }
 
-/// Whether White can checkmate, by looking at everything; nothing beyond `most` positions.
-std::optional<bool> brute_force(const Position& start, std::size_t most) {
-    std::map<std::string, bool> seen;
-    std::vector<Position> open = {start};
-    seen[to_fen(unpack(pack(start)))] = true;
-    while (!open.empty()) {
-        const Position position = open.back();
-        open.pop_back();
-        if (position.is_checkmate() && position.turn() == Side::Black) return true;
-        for (const Move& move : position.legal_moves()) {
-            const Position next = position.play(move);
-            if (!seen.emplace(to_fen(unpack(pack(next))), true).second) continue;
-            if (seen.size() > most) return std::nullopt;
-            open.push_back(next);
-        }
-    }
-    return false;
-}
-
 TEST(Blockade, IsNeverClaimedWhereALineMates) {  // Laws: 5.2 b
     FixedRandom random(77);
     int blocked = 0;
@@ -162,8 +180,24 @@ TEST(Blockade, IsNeverClaimedWhereALineMates) {  // Laws: 5.2 b
         if (!position || !position->has_legal_move() || !is_blocked(*position)) continue;
         ++blocked;
         if (blocked <= 40) {
-            EXPECT_NE(brute_force(*position, 3000), true) << to_fen(position->setup());
+            EXPECT_NE(test::brute_force_mate(*position, 3000), true) << to_fen(position->setup());
         }
+    }
+    EXPECT_GT(blocked, 40);
+}
+
+TEST(Blockade, OfCorridorsIsNeverClaimedWhereALineMates) {  // Laws: 5.2 b
+    FixedRandom random(78);
+    int blocked = 0;
+    for (int tried = 0; tried < 4000; ++tried) {
+        const char* fen = kCorridors[random.below(kCorridors.size())];
+        const auto position = test::random_change(fen, random);
+        if (!position || !position->has_legal_move() || !is_blocked(*position)) continue;
+        ++blocked;
+        MateSearch search;
+        search.most_positions = 3000;
+        const CanMate truth = search_mate_graph(*position, search, GraphSearch::Quick).verdict;
+        EXPECT_NE(truth, CanMate::Yes) << to_fen(position->setup());
     }
     EXPECT_GT(blocked, 40);
 }

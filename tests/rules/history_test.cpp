@@ -24,7 +24,7 @@ History history_of(std::string_view fen, std::string_view moves) {
     return history;
 }
 
-constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr std::string_view kGameStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view kKnightsOutAndBack = "g1f3 g8f6 f3g1 f6g8";
 
 struct RepetitionCase {
@@ -36,7 +36,7 @@ struct RepetitionCase {
 
 TEST(History, Laws92_CountsOccurrences) {
     const RepetitionCase cases[] = {
-        {"the start counts", kStart.data(), "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", 3},
+        {"the start counts", kGameStart.data(), "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8", 3},
         {"castling rights lost in between", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
          "a1b1 a8b8 b1a1 b8a8 a1b1 a8b8 b1a1 b8a8", 2},
         {"a legal en passant capture made the first one another",
@@ -65,7 +65,7 @@ TEST(History, Laws92_CountsOccurrences) {
 }
 
 TEST(History, Laws92_AndLaws96a_ThreeForAClaimFiveForTheEnd) {
-    History history = history_of(kStart, kKnightsOutAndBack);
+    History history = history_of(kGameStart, kKnightsOutAndBack);
     const std::vector<Move> out_and_back = history.moves();
     EXPECT_FALSE(history.is_threefold());
     for (int times = 0; times < 3; ++times) {
@@ -83,7 +83,7 @@ TEST(History, Laws92_AndLaws96a_ThreeForAClaimFiveForTheEnd) {
 
 TEST(History, Laws96a_ConsecutiveMeansAfterEverySecondMove) {
     // Out and back four times: five times in a row.
-    History straight = history_of(kStart, kKnightsOutAndBack);
+    History straight = history_of(kGameStart, kKnightsOutAndBack);
     const std::vector<Move> out_and_back = straight.moves();
     for (int times = 1; times < 4; ++times) {
         EXPECT_FALSE(straight.is_fivefold(FivefoldRule::Consecutive));
@@ -109,7 +109,7 @@ TEST(History, Laws96a_ConsecutiveMeansAfterEverySecondMove) {
 }
 
 TEST(History, Laws92a_AClaimWithTheIntendedMove) {
-    const History history = history_of(kStart, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+    const History history = history_of(kGameStart, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
     const Move back = {*Square::parse("f6"), *Square::parse("g8")};
     const Move other = {*Square::parse("b8"), *Square::parse("c6")};
     EXPECT_FALSE(history.is_threefold());
@@ -117,7 +117,7 @@ TEST(History, Laws92a_AClaimWithTheIntendedMove) {
     EXPECT_FALSE(history.would_be_threefold(other));
     EXPECT_EQ(history.moves().size(), 7u);  // nothing was played
     // One occurrence too few.
-    EXPECT_FALSE(history_of(kStart, "g1f3 g8f6 f3g1").would_be_threefold(back));
+    EXPECT_FALSE(history_of(kGameStart, "g1f3 g8f6 f3g1").would_be_threefold(back));
 }
 
 TEST(History, Laws93a_AClaimWithTheIntendedMove) {
@@ -177,7 +177,7 @@ TEST(History, Laws92_APawnMoveBetweenMakesAnotherPosition) {
 }
 
 TEST(History, TakesBackToTheStart) {
-    History history = history_of(kStart, kKnightsOutAndBack);
+    History history = history_of(kGameStart, kKnightsOutAndBack);
     EXPECT_EQ(history.positions().size(), 5u);
     while (!history.moves().empty()) history.take_back();
     EXPECT_EQ(history.position().key(), history.start().key());

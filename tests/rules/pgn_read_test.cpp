@@ -8,7 +8,7 @@
 namespace rochade {
 namespace {
 
-using Kind = PgnError::Kind;
+using ReadFault = PgnError::Kind;
 
 using test::moves_of;
 using test::read_all;
@@ -186,31 +186,31 @@ TEST(PgnReader, FindsWhereTheNextGameBegins) {
 struct BadGame {
     const char* what;
     const char* text;
-    Kind kind;
+    ReadFault kind;
     std::size_t line;
     const char* word;
 };
 
 TEST(PgnReader, NamesTheErrorAndGoesOnWithTheNextGame) {
     const BadGame cases[] = {
-        {"an illegal move", "1. e4 e5\n2. Ke3 Nf6 *", Kind::BadMove, 5, "Ke3"},
-        {"no notation", "1. e4 pawn takes *", Kind::BadMove, 4, "pawn"},
-        {"a null move", "1. e4 -- 2. d4 *", Kind::NullMove, 4, "--"},
-        {"an annotated null move", "1. e4 --!? 2. d4 *", Kind::NullMove, 4, "--!?"},
-        {"a brace too many", "1. e4 {a} b} e5 *", Kind::BadMove, 4, "b"},
-        {"a parenthesis too many", "1. e4 ) e5 *", Kind::BadMove, 4, ")"},
-        {"a comment without end", "1. e4 {never\nends", Kind::Unterminated, 4, "{"},
-        {"a variation without end", "1. e4 (1. d4\nd5 *", Kind::Unterminated, 4, "("},
-        {"a tag without value", "[Site]\n\n1. e4 *", Kind::BadTag, 4, "[Site]"},
-        {"a tag without name", "[\"Site\"]\n\n1. e4 *", Kind::BadTag, 4, "[\"Site\"]"},
-        {"a tag in two lines", "[Site \"a\nb\"]\n[Round \"1\"]\n\n1. e4 *", Kind::BadTag, 4,
+        {"an illegal move", "1. e4 e5\n2. Ke3 Nf6 *", ReadFault::BadMove, 5, "Ke3"},
+        {"no notation", "1. e4 pawn takes *", ReadFault::BadMove, 4, "pawn"},
+        {"a null move", "1. e4 -- 2. d4 *", ReadFault::NullMove, 4, "--"},
+        {"an annotated null move", "1. e4 --!? 2. d4 *", ReadFault::NullMove, 4, "--!?"},
+        {"a brace too many", "1. e4 {a} b} e5 *", ReadFault::BadMove, 4, "b"},
+        {"a parenthesis too many", "1. e4 ) e5 *", ReadFault::BadMove, 4, ")"},
+        {"a comment without end", "1. e4 {never\nends", ReadFault::Unterminated, 4, "{"},
+        {"a variation without end", "1. e4 (1. d4\nd5 *", ReadFault::Unterminated, 4, "("},
+        {"a tag without value", "[Site]\n\n1. e4 *", ReadFault::BadTag, 4, "[Site]"},
+        {"a tag without name", "[\"Site\"]\n\n1. e4 *", ReadFault::BadTag, 4, "[\"Site\"]"},
+        {"a tag in two lines", "[Site \"a\nb\"]\n[Round \"1\"]\n\n1. e4 *", ReadFault::BadTag, 4,
          "[Site \"a"},
-        {"a FEN with faults", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *", Kind::BadStart, 4,
-         "8/8/8/8/8/8/8/8 w - - 0 1"},
-        {"no FEN", "[FEN \"what\"]\n\n1. e4 *", Kind::BadStart, 4, "what"},
-        {"another game", "[Variant \"Antichess\"]\n\n1. e4 *", Kind::UnknownVariant, 4,
+        {"a FEN with faults", "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *", ReadFault::BadStart,
+         4, "8/8/8/8/8/8/8/8 w - - 0 1"},
+        {"no FEN", "[FEN \"what\"]\n\n1. e4 *", ReadFault::BadStart, 4, "what"},
+        {"another game", "[Variant \"Antichess\"]\n\n1. e4 *", ReadFault::UnknownVariant, 4,
          "Antichess"},
-        {"Chess960 from where?", "[Variant \"Chess960\"]\n\n1. e4 *", Kind::BadStart, 4,
+        {"Chess960 from where?", "[Variant \"Chess960\"]\n\n1. e4 *", ReadFault::BadStart, 4,
          "Chess960"},
     };
     for (const BadGame& one : cases) {
@@ -226,7 +226,7 @@ TEST(PgnReader, NamesTheErrorAndGoesOnWithTheNextGame) {
         EXPECT_EQ(error.game, 2u) << one.what;
         EXPECT_EQ(error.line, one.line) << one.what;
         EXPECT_EQ(error.text, one.word) << one.what;
-        EXPECT_EQ(error.move.has_value(), one.kind == Kind::BadMove) << one.what;
+        EXPECT_EQ(error.move.has_value(), one.kind == ReadFault::BadMove) << one.what;
     }
 }
 
@@ -235,7 +235,7 @@ TEST(PgnReader, RefusesTheNullMoveHoweverItIsWritten) {
         const auto entries = read_all("1. e4 " + null + " 2. d4 *");
         ASSERT_EQ(entries.size(), 1u) << null;
         ASSERT_FALSE(entries[0].has_value()) << null;
-        EXPECT_EQ(entries[0].error().kind, Kind::NullMove) << null;
+        EXPECT_EQ(entries[0].error().kind, ReadFault::NullMove) << null;
     }
 }
 
@@ -243,7 +243,7 @@ TEST(PgnReader, NeverTakesALossOfBytesForAGame) {
     // A block of zeros inside a game stands for moves that nobody knows any more.
     const auto entries = read_all(std::string_view("1. e4 \0\0\0 e5 *\n\n1. d4 *", 24));
     ASSERT_EQ(entries.size(), 2u);
-    EXPECT_EQ(entries[0].error().kind, Kind::BadMove);
+    EXPECT_EQ(entries[0].error().kind, ReadFault::BadMove);
     EXPECT_EQ(entries[0].error().text, "???");
     EXPECT_EQ(moves_of(entries[1]), "d4");
 }
@@ -263,7 +263,7 @@ TEST(PgnReader, NamesUtf16AndReadsNothingInIt) {
         const auto entries = read_all(text);
         ASSERT_EQ(entries.size(), 1u);
         ASSERT_FALSE(entries[0].has_value());
-        EXPECT_EQ(entries[0].error().kind, Kind::Utf16);
+        EXPECT_EQ(entries[0].error().kind, ReadFault::Utf16);
         EXPECT_EQ(entries[0].error().line, 1u);
     }
 }
@@ -278,7 +278,7 @@ TEST(PgnReader, ATextThatIsCutIsReadAsFarAsItGoes) {
         const PgnError& error = entries[0].error();
         EXPECT_EQ(error.game, 1u) << size;
         EXPECT_GE(error.line, 1u) << size;
-        EXPECT_NE(error.kind, Kind::TooLong) << size;
+        EXPECT_NE(error.kind, ReadFault::TooLong) << size;
     }
 }
 
@@ -344,7 +344,7 @@ TEST(PgnReader, IsBoundedOnHostileTexts) {
     for (int count = 0; count < 50'000; ++count) open_comments += "1. e4 {x\n\n[Event \"?\"]\n";
     EXPECT_EQ(read_all(open_comments).size(), 50'001u);
     const std::string quotes = "[Event \"" + std::string(many, '\\') + "\n\n1. e4 *";
-    EXPECT_EQ(read_all(quotes).at(0).error().kind, Kind::BadTag);
+    EXPECT_EQ(read_all(quotes).at(0).error().kind, ReadFault::BadTag);
 
     std::string tags;
     std::string nags = "1. e4";
@@ -352,14 +352,14 @@ TEST(PgnReader, IsBoundedOnHostileTexts) {
         tags += "[T" + std::to_string(count) + " \"x\"]";
         nags += " $1";
     }
-    EXPECT_EQ(read_all(tags).at(0).error().kind, Kind::BadTag);
+    EXPECT_EQ(read_all(tags).at(0).error().kind, ReadFault::BadTag);
     EXPECT_EQ(read_all(nags).at(0).value().moves.at(0).nags.size(), 50'000u);
 
     std::string comment = "1. e4 {" + std::string(kLargestPgnGame, 'x') + "} e5 *";
     comment += "\n\n[Event \"?\"]\n\n1. d4 *";
     const auto entries = read_all(comment);
     ASSERT_EQ(entries.size(), 2u);
-    EXPECT_EQ(entries[0].error().kind, Kind::TooLong);
+    EXPECT_EQ(entries[0].error().kind, ReadFault::TooLong);
     EXPECT_EQ(moves_of(entries[1]), "d4");
 }
 

@@ -47,33 +47,33 @@ TEST(PgnStream, GivesTheGamesOfTheWholeTextWhateverThePieces) {
 }
 
 std::string random_text(test::FixedRandom& random) {
-    constexpr std::array<std::string_view, 24> kParts = {"[Event \"x\"]",
-                                                         "\n",
-                                                         "\r\n",
-                                                         "\r",
-                                                         "\n\n",
-                                                         "1. e4",
-                                                         " e5 ",
-                                                         "{",
-                                                         "}",
-                                                         "(",
-                                                         ")",
-                                                         "; a",
-                                                         "%",
-                                                         "\n% x\n",
-                                                         "*",
-                                                         "1-0",
-                                                         "[Site \"\\\"]",
-                                                         "$1",
-                                                         "\t",
-                                                         "--",
-                                                         "Nf3",
-                                                         " {[Event ",
-                                                         "\"]",
-                                                         "\xEF\xBB\xBF"};
+    constexpr std::array<std::string_view, 24> kPieces = {"[Event \"x\"]",
+                                                          "\n",
+                                                          "\r\n",
+                                                          "\r",
+                                                          "\n\n",
+                                                          "1. e4",
+                                                          " e5 ",
+                                                          "{",
+                                                          "}",
+                                                          "(",
+                                                          ")",
+                                                          "; a",
+                                                          "%",
+                                                          "\n% x\n",
+                                                          "*",
+                                                          "1-0",
+                                                          "[Site \"\\\"]",
+                                                          "$1",
+                                                          "\t",
+                                                          "--",
+                                                          "Nf3",
+                                                          " {[Event ",
+                                                          "\"]",
+                                                          "\xEF\xBB\xBF"};
     std::string text;
     for (std::size_t count = random.below(60); count > 0; --count) {
-        text += kParts[random.below(kParts.size())];
+        text += kPieces[random.below(kPieces.size())];
     }
     return text;
 }

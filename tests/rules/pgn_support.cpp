@@ -110,19 +110,22 @@ std::string moves_of(const PgnEntry& entry) {
     return text;
 }
 
+std::string described(const PgnError& error) {
+    std::string text = "game " + std::to_string(error.game) + " line " +
+                       std::to_string(error.line) + ' ' + std::string(name_of(error.kind));
+    if (error.move) text += " because " + std::to_string(error.move->index());
+    return text + ": " + error.text;
+}
+
 std::string described(const PgnEntry& entry) {
-    if (!entry) {
-        const PgnError& error = entry.error();
-        std::string text = "game " + std::to_string(error.game) + " line " +
-                           std::to_string(error.line) + ' ' + std::string(name_of(error.kind));
-        if (error.move) text += " because " + std::to_string(error.move->index());
-        return text + ": " + error.text;
-    }
+    if (!entry) return described(entry.error());
     const PgnGame& game = entry.value();
     std::string text;
     for (const auto& [name, value] : game.tags) text += name + "=" + value + "; ";
     text += to_fen(game.start.setup()) + ' ' + tree_of(game) + ' ';
-    return text + std::string(game.result ? to_pgn_result(*game.result) : "*");
+    text += game.result ? to_pgn_result(*game.result) : "*";
+    for (const PgnError& error : game.variation_faults) text += " | " + described(error);
+    return text;
 }
 
 std::vector<std::string> described(const std::vector<PgnEntry>& entries) {

@@ -26,6 +26,7 @@ std::string moves_of(const PgnEntry& entry);
 
 /// Everything that an entry says, so that two can be compared.
 std::string described(const PgnEntry& entry);
+std::string described(const PgnError& error);
 std::vector<std::string> described(const std::vector<PgnEntry>& entries);
 
 /// "e4 {best} (d4 $1 (c4) d5) e5": moves, variations, comments and glyphs.

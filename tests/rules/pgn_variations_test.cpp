@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "rules/pgn.h"
@@ -53,37 +54,76 @@ TEST(PgnVariations, MayPassTheTurnOutsideCheck) {
     EXPECT_FALSE(threat.moves[1].is_null);
     EXPECT_NE(to_pgn(game).find("(1... -- 2. d4 -- $6 3. d5 {a threat})"), std::string::npos);
 
-    const auto in_check = read_all("1. e4 d5 2. Bb5+ c6 (2... --) *", kKept);
-    ASSERT_FALSE(in_check.at(0).has_value());
-    EXPECT_EQ(in_check[0].error().kind, PgnError::Kind::NullMove);
+    const PgnGame in_check = read_one("1. e4 d5 2. Bb5+ c6 (2... --) *", kKept);
+    EXPECT_EQ(tree_of(in_check), "e4 d5 Bb5+ c6");
+    ASSERT_EQ(in_check.variation_faults.size(), 1u);
+    EXPECT_EQ(in_check.variation_faults[0].kind, PgnError::Kind::NullMove);
 }
 
 TEST(PgnVariations, NoPawnIsTakenInPassingAfterANullMove) {
-    const auto entries = read_all("1. e4 a6 2. e5 d5 3. exd6 (3. -- -- 4. exd6) *", kKept);
-    ASSERT_FALSE(entries.at(0).has_value());
-    EXPECT_EQ(entries[0].error().text, "exd6");
+    const PgnGame game = read_one("1. e4 a6 2. e5 d5 3. exd6 (3. -- -- 4. exd6) *", kKept);
+    EXPECT_EQ(tree_of(game), "e4 a6 e5 d5 exd6 (-- --)");
+    ASSERT_EQ(game.variation_faults.size(), 1u);
+    EXPECT_EQ(game.variation_faults[0].text, "exd6");
 }
 
-TEST(PgnVariations, AreCheckedAsTheMainLineIs) {
-    const auto entries = read_all(
-        "1. e4 e5\n(1... c5 2. Nf3\n(2. Ke3)) 2. Nf3 *\n\n1. d4 (1. c4 (1. zz) *\n\n[Event \"3\"]\n"
-        "\n1. c4 *",
-        kKept);
-    ASSERT_EQ(entries.size(), 3u);
-    ASSERT_FALSE(entries[0].has_value());
-    EXPECT_EQ(described(entries[0]), "game 1 line 3 BadMove because 1: Ke3");
-    EXPECT_EQ(described(entries[1]), "game 2 line 5 BadMove because 0: zz");
-    EXPECT_EQ(tree_of(entries[2].value()), "c4");
+/// The tree of the only game of a text, and where its variations were wrong.
+std::string mended(std::string_view text) {
+    const PgnGame game = read_one(text, kKept);
+    std::string told = tree_of(game);
+    for (const PgnError& error : game.variation_faults) told += " | " + described(error);
+    return told;
+}
+
+TEST(PgnVariations, EndWhereTheyCannotBePlayedAndLeaveTheGameAlone) {
+    struct Case {
+        const char* text;
+        const char* mended;
+    };
+    const Case cases[] = {
+        {"1. e4 (1. Ke2) e5 *", "e4 e5 | game 1 line 1 BadMove because 1: Ke2"},
+        {"1. e4 e5\n(1... c5 2. Nf3\n(2. Ke3)) 2. Nf3 *",
+         "e4 e5 (c5 Nf3) Nf3 | game 1 line 3 BadMove because 1: Ke3"},
+        {"1. e4 (1. d4 d5 2. Qxd5? $4 {no} Nf6 (2... c5 {x (}) 3. zz) e5 {b} *",
+         "e4 (d4 d5) e5 {b} | game 1 line 1 BadMove because 1: Qxd5?"},
+        {"1. e4 (1. d4 (1. c4 Ke8) d5 2. Ra4 (2. Nf3) 1-0) ({y} 1. zz) (1. b3) e5 *",
+         "e4 (d4 (c4) d5) ({y}) (b3) e5 | game 1 line 1 BadMove because 1: Ke8"
+         " | game 1 line 1 BadMove because 1: Ra4 | game 1 line 1 BadMove because 0: zz"},
+        {"1. e4 (1. d4 < d5) e5 *", "e4 (d4) e5 | game 1 line 1 BadMove because 0: <"},
+        {"1. Nf3 (1. N3) d5 *", "Nf3 d5 | game 1 line 1 BadMove because 0: N3"},
+    };
+    for (const Case& one : cases) EXPECT_EQ(mended(one.text), one.mended) << one.text;
+}
+
+TEST(PgnVariations, ThatNeverEndMakeABadGame) {
+    const auto entries =
+        read_all("1. d4\n(1. c4 (1. zz) *\n\n[Event \"3\"]\n\n1. c4 (1. {\n\n", kKept);
+    EXPECT_THAT(described(entries), testing::ElementsAre("game 1 line 2 Unterminated: (",
+                                                         "game 2 line 6 Unterminated: {"));
+}
+
+TEST(PgnVariations, AreGivenUpWithTheGameWhereTooManyAreWrong) {
+    const auto with_faults = [](std::size_t count) {
+        std::string text = "1. e4\n";
+        for (std::size_t fault = 0; fault < count; ++fault) text += "(1. Ke2)\n";
+        return text + "e5 *\n";
+    };
+    const PgnGame game = read_one(with_faults(kMostPgnVariationFaults), kKept);
+    EXPECT_EQ(tree_of(game), "e4 e5");
+    EXPECT_EQ(game.variation_faults.size(), kMostPgnVariationFaults);
+    EXPECT_EQ(game.variation_faults.back().line, kMostPgnVariationFaults + 1);
+    const auto entries = read_all(with_faults(kMostPgnVariationFaults + 1) + "\n1. d4 *", kKept);
+    ASSERT_EQ(entries.size(), 2u);
+    EXPECT_EQ(described(entries[0]), "game 1 line 258 BadMove because 1: Ke2");
+    EXPECT_TRUE(entries[1].has_value());
 }
 
 TEST(PgnVariations, ReplaceAMove) {
-    for (const char* text : {"(1. d4) 1. e4 *", "1. e4 ((1. d4)) *", "1. e4 ({x} (1. d4)) *"}) {
-        const auto entries = read_all(text, kKept);
-        ASSERT_FALSE(entries.at(0).has_value()) << text;
-        EXPECT_EQ(entries[0].error().kind, PgnError::Kind::BadMove) << text;
-        EXPECT_EQ(entries[0].error().text, "(") << text;
-        EXPECT_TRUE(read_all(text).at(0).has_value()) << text;
-    }
+    const std::string fault = " | game 1 line 1 BadMove because 0: (";
+    EXPECT_EQ(mended("(1. d4) 1. e4 *"), "e4" + fault);
+    EXPECT_EQ(mended("1. e4 ((1. d4)) *"), "e4" + fault);
+    EXPECT_EQ(mended("1. e4 ({x} (1. d4) 1. c4) *"), "e4 ({x} c4)" + fault);
+    EXPECT_EQ(tree_of(read_one("(1. d4) 1. e4 *")), "e4");
 }
 
 std::string nested(std::size_t depth) {
@@ -93,14 +133,10 @@ std::string nested(std::size_t depth) {
 }
 
 TEST(PgnVariations, AreKeptOnlySoDeep) {
-    EXPECT_TRUE(read_all(nested(kDeepestPgnVariation), kKept).at(0).has_value());
-    const auto entries = read_all(nested(kDeepestPgnVariation + 1) + "\n\n1. d4 *", kKept);
-    ASSERT_EQ(entries.size(), 2u);
-    ASSERT_FALSE(entries[0].has_value());
-    EXPECT_EQ(entries[0].error().kind, PgnError::Kind::TooDeep);
-    EXPECT_TRUE(entries[1].has_value());
+    const std::string deepest = mended(nested(kDeepestPgnVariation));
+    EXPECT_EQ(mended(nested(kDeepestPgnVariation + 1)), deepest + " | game 1 line 1 TooDeep: (");
+    EXPECT_EQ(mended(nested(100'000)), deepest + " | game 1 line 1 TooDeep: (");
     EXPECT_TRUE(read_all(nested(100'000)).at(0).has_value());
-    EXPECT_FALSE(read_all(nested(100'000), kKept).at(0).has_value());
 }
 
 TEST(PgnVariations, AreWrittenAsPeopleWriteThem) {

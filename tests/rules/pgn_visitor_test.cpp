@@ -44,9 +44,10 @@ struct Listing : PgnVisitor {
 std::string told_of(std::string_view text, Listing listing = {}) {
     PgnPlace place;
     place.text = text;
-    std::optional<PgnFault> fault;
-    while (visit_pgn_game(place, listing, fault) == PgnStep::Game) {
-        if (fault) listing.add("fault:", fault->text);
+    PgnFaults faults;
+    while (visit_pgn_game(place, listing, faults) == PgnStep::Game) {
+        if (faults.game) listing.add("fault:", faults.game->text);
+        for (const PgnFault& fault : faults.variations) listing.add("left out:", fault.text);
     }
     return listing.told;
 }
@@ -76,7 +77,13 @@ TEST(PgnVisitor, IsToldNothingMoreOfAGameAfterAFault) {
     EXPECT_EQ(told_of("[A \"b\"]\n\n1. e4 *\n\n1. d4 *", refusing), "game Ab fault: game fault: ");
     Listing shallow;
     shallow.variation_flow = PgnFlow::Refuse;
-    EXPECT_EQ(told_of("1. e4 (1. d4) e5 *\n\n1. d4 *", shallow), "game e4 < fault:( game d4 =* ");
+    EXPECT_EQ(told_of("1. e4 (1. d4) e5 *\n\n1. d4 *", shallow),
+              "game e4 < e5 =* left out:( game d4 =* ");
+}
+
+TEST(PgnVisitor, IsToldTheEndOfAVariationWithAFaultAndTheRestOfTheGame) {
+    EXPECT_EQ(told_of("1. e4 (1. c4 Bad {x} (e5 Bad) c5 $1 1-0) e5 *"),
+              "game e4 < c4 Bad > e5 =* left out:Bad ");
 }
 
 }  // namespace

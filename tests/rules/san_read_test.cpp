@@ -11,10 +11,10 @@ namespace {
 
 using test::position_of;
 
-constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-constexpr std::string_view kCastling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
-constexpr std::string_view kPromotion = "3n4/4P3/8/8/8/k7/8/K7 w - - 0 1";
-constexpr std::string_view kEnPassant = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+constexpr std::string_view kReadStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr std::string_view kReadCastling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+constexpr std::string_view kReadPromotion = "3n4/4P3/8/8/8/k7/8/K7 w - - 0 1";
+constexpr std::string_view kReadEnPassant = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
 constexpr std::string_view kKnights = "8/8/6K1/4k3/4N3/p4r2/N3N3/8 w - - 3 82";
 constexpr std::string_view kExchange = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
 
@@ -27,26 +27,26 @@ struct Accepted {
 
 TEST(ParseSan, LawsC_TakesEveryWayOfWriting) {
     const Accepted cases[] = {
-        {kStart, "e4", "e2e4"},
-        {kStart, "Nf3", "g1f3"},
-        {kStart, " Nf3 ", "g1f3"},
-        {kStart, "e2e4", "e2e4"},
-        {kStart, "e2-e4", "e2e4"},
-        {kStart, "e2–e4", "e2e4"},
-        {kStart, "g1f3", "g1f3"},
-        {kStart, "Ng1f3", "g1f3"},
-        {kStart, "Ng1-f3", "g1f3"},
-        {kStart, "Ngf3", "g1f3"},
-        {kStart, "N1f3", "g1f3"},
-        {kStart, "N-f3", "g1f3"},
-        {kStart, "e4!?", "e2e4"},
-        {kStart, "e4 (=)", "e2e4"},
-        {kStart, "e4(=)", "e2e4"},
-        {kStart, "e4=", "e2e4"},
-        {kStart, "5254", "e2e4"},
-        {kStart, "7163", "g1f3"},
-        {kStart, "♘f3", "g1f3"},
-        {kStart, "♞f3", "g1f3"},
+        {kReadStart, "e4", "e2e4"},
+        {kReadStart, "Nf3", "g1f3"},
+        {kReadStart, " Nf3 ", "g1f3"},
+        {kReadStart, "e2e4", "e2e4"},
+        {kReadStart, "e2-e4", "e2e4"},
+        {kReadStart, "e2–e4", "e2e4"},
+        {kReadStart, "g1f3", "g1f3"},
+        {kReadStart, "Ng1f3", "g1f3"},
+        {kReadStart, "Ng1-f3", "g1f3"},
+        {kReadStart, "Ngf3", "g1f3"},
+        {kReadStart, "N1f3", "g1f3"},
+        {kReadStart, "N-f3", "g1f3"},
+        {kReadStart, "e4!?", "e2e4"},
+        {kReadStart, "e4 (=)", "e2e4"},
+        {kReadStart, "e4(=)", "e2e4"},
+        {kReadStart, "e4=", "e2e4"},
+        {kReadStart, "5254", "e2e4"},
+        {kReadStart, "7163", "g1f3"},
+        {kReadStart, "♘f3", "g1f3"},
+        {kReadStart, "♞f3", "g1f3"},
         // Captures.
         {kExchange, "exd5", "e4d5"},
         {kExchange, "ed5", "e4d5"},
@@ -60,47 +60,47 @@ TEST(ParseSan, LawsC_TakesEveryWayOfWriting) {
         {kExchange, "eχd5", "e4d5"},
         {kExchange, "e×d5", "e4d5"},
         // En passant.
-        {kEnPassant, "exd6", "e5d6"},
-        {kEnPassant, "exd6 e.p.", "e5d6"},
-        {kEnPassant, "exd6e.p.", "e5d6"},
-        {kEnPassant, "exd6ep", "e5d6"},
-        {kEnPassant, "exd6 (e.p.)", "e5d6"},
-        {kEnPassant, "ed6", "e5d6"},
-        {kEnPassant, "e5d6", "e5d6"},
-        {kEnPassant, "e5xd6 e. p.", "e5d6"},
+        {kReadEnPassant, "exd6", "e5d6"},
+        {kReadEnPassant, "exd6 e.p.", "e5d6"},
+        {kReadEnPassant, "exd6e.p.", "e5d6"},
+        {kReadEnPassant, "exd6ep", "e5d6"},
+        {kReadEnPassant, "exd6 (e.p.)", "e5d6"},
+        {kReadEnPassant, "ed6", "e5d6"},
+        {kReadEnPassant, "e5d6", "e5d6"},
+        {kReadEnPassant, "e5xd6 e. p.", "e5d6"},
         // Castling.
-        {kCastling, "O-O", "e1h1"},
-        {kCastling, "0-0", "e1h1"},
-        {kCastling, "o-o", "e1h1"},
-        {kCastling, "oo", "e1h1"},
-        {kCastling, "00", "e1h1"},
-        {kCastling, "O-O-O", "e1a1"},
-        {kCastling, "0-0-0", "e1a1"},
-        {kCastling, "000", "e1a1"},
-        {kCastling, "o-o-o!", "e1a1"},
-        {kCastling, "0–0", "e1h1"},
-        {kCastling, "e1g1", "e1h1"},
-        {kCastling, "e1h1", "e1h1"},
-        {kCastling, "5171", "e1h1"},
-        {kCastling, "О-О", "e1h1"},  // the Cyrillic letter
-        {kCastling, "Rxa8+", "a1a8"},
+        {kReadCastling, "O-O", "e1h1"},
+        {kReadCastling, "0-0", "e1h1"},
+        {kReadCastling, "o-o", "e1h1"},
+        {kReadCastling, "oo", "e1h1"},
+        {kReadCastling, "00", "e1h1"},
+        {kReadCastling, "O-O-O", "e1a1"},
+        {kReadCastling, "0-0-0", "e1a1"},
+        {kReadCastling, "000", "e1a1"},
+        {kReadCastling, "o-o-o!", "e1a1"},
+        {kReadCastling, "0–0", "e1h1"},
+        {kReadCastling, "e1g1", "e1h1"},
+        {kReadCastling, "e1h1", "e1h1"},
+        {kReadCastling, "5171", "e1h1"},
+        {kReadCastling, "О-О", "e1h1"},  // the Cyrillic letter
+        {kReadCastling, "Rxa8+", "a1a8"},
         // Promotion.
-        {kPromotion, "e8=Q", "e7e8q"},
-        {kPromotion, "e8Q", "e7e8q"},
-        {kPromotion, "e8(Q)", "e7e8q"},
-        {kPromotion, "e8/Q", "e7e8q"},
-        {kPromotion, "e8=q", "e7e8q"},
-        {kPromotion, "e8 N", "e7e8n"},
-        {kPromotion, "e8=♖", "e7e8r"},
-        {kPromotion, "e7e8b", "e7e8b"},
-        {kPromotion, "e7-e8=B", "e7e8b"},
-        {kPromotion, "exd8=N", "e7d8n"},
-        {kPromotion, "ed8N", "e7d8n"},
-        {kPromotion, "e7xd8=R", "e7d8r"},
-        {kPromotion, "57581", "e7e8q"},
-        {kPromotion, "57582", "e7e8r"},
-        {kPromotion, "57583", "e7e8b"},
-        {kPromotion, "57584", "e7e8n"},
+        {kReadPromotion, "e8=Q", "e7e8q"},
+        {kReadPromotion, "e8Q", "e7e8q"},
+        {kReadPromotion, "e8(Q)", "e7e8q"},
+        {kReadPromotion, "e8/Q", "e7e8q"},
+        {kReadPromotion, "e8=q", "e7e8q"},
+        {kReadPromotion, "e8 N", "e7e8n"},
+        {kReadPromotion, "e8=♖", "e7e8r"},
+        {kReadPromotion, "e7e8b", "e7e8b"},
+        {kReadPromotion, "e7-e8=B", "e7e8b"},
+        {kReadPromotion, "exd8=N", "e7d8n"},
+        {kReadPromotion, "ed8N", "e7d8n"},
+        {kReadPromotion, "e7xd8=R", "e7d8r"},
+        {kReadPromotion, "57581", "e7e8q"},
+        {kReadPromotion, "57582", "e7e8r"},
+        {kReadPromotion, "57583", "e7e8b"},
+        {kReadPromotion, "57584", "e7e8n"},
         // Which of them.
         {kKnights, "Ne2c3", "e2c3"},
         {kKnights, "Nac3", "a2c3"},
@@ -117,20 +117,20 @@ TEST(ParseSan, LawsC_TakesEveryWayOfWriting) {
 
 TEST(ParseSan, LawsC3_ReadsTheLettersOfTheSetAndNoOthers) {
     const Accepted cases[] = {
-        {kStart, "Sf3", "g1f3", LetterSet::German},
-        {kPromotion, "e8D", "e7e8q", LetterSet::German},
-        {kPromotion, "exd8=S", "e7d8n", LetterSet::German},
-        {kPromotion, "e8=T", "e7e8r", LetterSet::German},
-        {kStart, "Ιf3", "g1f3", LetterSet::Greek},
-        {kStart, "Ιζ3", "g1f3", LetterSet::Greek},
-        {kPromotion, "e8Β", "e7e8q", LetterSet::Greek},
-        {kPromotion, "eχd8=Π", "e7d8r", LetterSet::Greek},
-        {kPromotion, "Ρb1", "a1b1", LetterSet::Greek},
-        {kStart, "Кf3", "g1f3", LetterSet::Russian},
-        {kPromotion, "Крb1", "a1b1", LetterSet::Russian},
-        {kPromotion, "е8Ф", "e7e8q", LetterSet::Russian},  // the Cyrillic е
-        {kPromotion, "e7e8q", "e7e8q", LetterSet::Russian},
-        {kStart, "♘f3", "g1f3", LetterSet::Russian},
+        {kReadStart, "Sf3", "g1f3", LetterSet::German},
+        {kReadPromotion, "e8D", "e7e8q", LetterSet::German},
+        {kReadPromotion, "exd8=S", "e7d8n", LetterSet::German},
+        {kReadPromotion, "e8=T", "e7e8r", LetterSet::German},
+        {kReadStart, "Ιf3", "g1f3", LetterSet::Greek},
+        {kReadStart, "Ιζ3", "g1f3", LetterSet::Greek},
+        {kReadPromotion, "e8Β", "e7e8q", LetterSet::Greek},
+        {kReadPromotion, "eχd8=Π", "e7d8r", LetterSet::Greek},
+        {kReadPromotion, "Ρb1", "a1b1", LetterSet::Greek},
+        {kReadStart, "Кf3", "g1f3", LetterSet::Russian},
+        {kReadPromotion, "Крb1", "a1b1", LetterSet::Russian},
+        {kReadPromotion, "е8Ф", "e7e8q", LetterSet::Russian},  // the Cyrillic е
+        {kReadPromotion, "e7e8q", "e7e8q", LetterSet::Russian},
+        {kReadStart, "♘f3", "g1f3", LetterSet::Russian},
     };
     for (const Accepted& one : cases) {
         const Position position = position_of(one.fen);
@@ -139,7 +139,7 @@ TEST(ParseSan, LawsC3_ReadsTheLettersOfTheSetAndNoOthers) {
         EXPECT_EQ(to_uci(move.value(), position, UciCastling::KingOntoRook), one.uci) << one.text;
     }
     for (const LetterSet letters : {LetterSet::German, LetterSet::Greek, LetterSet::Russian}) {
-        EXPECT_EQ(parse_san("Nf3", position_of(kStart), letters).error(),
+        EXPECT_EQ(parse_san("Nf3", position_of(kReadStart), letters).error(),
                   MoveError(NotNotation{0}));
     }
 }
@@ -158,7 +158,7 @@ TEST(ParseSan, NamesTheByteThatIsNoNotation) {
         {"5295", 2},  {"Nf3 and", 4}, {"e2e4e5", 4},  {"1.e4", 1}, {"Nxe4=(", 5}, {"\xFF", 0},
         {"e8=X", 3},  {"Qh4xx", 3},
     };
-    const Position position = position_of(kStart);
+    const Position position = position_of(kReadStart);
     for (const NotUnderstood& one : cases) {
         const auto move = parse_san(one.text, position);
         ASSERT_FALSE(move.has_value()) << one.text;
@@ -172,19 +172,19 @@ TEST(ParseSan, NamesTheByteThatIsNoNotation) {
 
 TEST(ParseSan, SaysThatAMoveIsIllegal) {
     const std::vector<std::pair<std::string_view, const char*>> cases = {
-        {kStart, "e5"},
-        {kStart, "e4e5"},
-        {kStart, "Nf4"},
-        {kStart, "Qd4"},
-        {kStart, "O-O"},
-        {kStart, "exd3"},
-        {kStart, "e3 e.p."},
-        {kStart, "e4=Q"},
-        {kStart, "ed"},
-        {kCastling, "Kg1"},  // castling has its own sign
-        {kCastling, "Ke1h1"},
-        {kCastling, "Rxh1"},
-        {kPromotion, "e8=K"},
+        {kReadStart, "e5"},
+        {kReadStart, "e4e5"},
+        {kReadStart, "Nf4"},
+        {kReadStart, "Qd4"},
+        {kReadStart, "O-O"},
+        {kReadStart, "exd3"},
+        {kReadStart, "e3 e.p."},
+        {kReadStart, "e4=Q"},
+        {kReadStart, "ed"},
+        {kReadCastling, "Kg1"},  // castling has its own sign
+        {kReadCastling, "Ke1h1"},
+        {kReadCastling, "Rxh1"},
+        {kReadPromotion, "e8=K"},
         {"r3k2r/8/8/8/8/8/8/R3K2R w Qkq - 0 1", "O-O"},
         {"4k3/8/8/2b5/8/1P6/1B6/4K3 b - - 0 1", "bxd4"},  // a small b is a file
         {"1b6/8/8/3Pp3/8/8/7K/4k3 w - e6 0 1", "dxe6"},   // opens the diagonal
@@ -206,8 +206,8 @@ TEST(ParseSan, GivesTheCandidatesOfAnAmbiguousMove) {
     const Ambiguous cases[] = {
         {kKnights, "Nc3", {"Na2c3", "Ne2c3", "Ne4c3"}},
         {kKnights, "Nec3", {"Ne2c3", "Ne4c3"}},
-        {kPromotion, "e8", {"e8=N", "e8=B", "e8=R", "e8=Q"}},
-        {kPromotion, "e7e8", {"e8=N", "e8=B", "e8=R", "e8=Q"}},
+        {kReadPromotion, "e8", {"e8=N", "e8=B", "e8=R", "e8=Q"}},
+        {kReadPromotion, "e7e8", {"e8=N", "e8=B", "e8=R", "e8=Q"}},
         {"4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "xd5", {"cxd5", "exd5"}},
         {"4k3/3p4/8/3p4/4P3/4P3/8/4K3 w - - 0 1", "ed", {}},
     };

@@ -10,7 +10,7 @@ namespace {
 
 using test::position_of;
 
-struct Written {
+struct WrittenSan {
     const char* fen;
     const char* uci;
     const char* san;
@@ -19,7 +19,7 @@ struct Written {
 };
 
 TEST(ToSan, LawsC_WritesWhatTheAppendixAsks) {
-    const Written cases[] = {
+    const WrittenSan cases[] = {
         {"rn2k2r/pppq1ppp/5p2/3p4/1b1P4/2NQP3/PPP2PPP/R3K1NR w KQkq - 0 1", "g1e2", "Ne2",
          "Ng1-e2"},  // the other knight is pinned
         {"4k3/8/8/8/8/8/8/RN2KN2 w - - 0 1", "b1d2", "Nbd2", "Nb1-d2", Which::File},
@@ -36,7 +36,7 @@ TEST(ToSan, LawsC_WritesWhatTheAppendixAsks) {
         {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "exd5", "e4xd5"},
         {"3rk3/8/8/8/8/8/8/3QK3 w - - 0 1", "d1d8", "Qxd8+", "Qd1xd8"},
     };
-    for (const Written& one : cases) {
+    for (const WrittenSan& one : cases) {
         const Position position = position_of(one.fen);
         const auto move = parse_uci(one.uci, position);
         ASSERT_TRUE(move.has_value()) << one.uci;
