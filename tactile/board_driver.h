@@ -28,7 +28,7 @@ public:
     virtual ~BoardCodec() = default;
 
     /// A line to a device was opened, or opened again: forgets everything it believed and asks
-    /// the device who it is and how it stands. Nothing but BoardDumped tells of squares first.
+    /// the device who it is and how it stands. Nothing but a dump tells of squares first.
     virtual void handle_opened(Instant now) = 0;
 
     /// The line is gone. Commands that waited end as unanswered.
@@ -41,7 +41,7 @@ public:
     /// Must be called when poll_deadline() is reached; harmless at any other time.
     virtual void handle_time(Instant now, std::vector<BoardEvent>& out) = 0;
 
-    /// Asks for the whole placement; the answer is BoardDumped.
+    /// Asks for the whole placement; the answer is BoardDumped or OccupancyDumped.
     virtual void request_dump(Instant now) = 0;
 
     /// Asks for any sign of life. A placement that comes of it is reported only if it differs
@@ -51,6 +51,10 @@ public:
     /// Queues a command for the clock on this board's line. One is under way at a time; each ends
     /// in exactly one ClockAcknowledged. At most kMostClockCommands wait.
     virtual Result<Done, ClockCommandRefusal> command(const ClockCommand& command, Instant now) = 0;
+
+    /// Lights these squares and no others, in the players' coordinates. A board without lights
+    /// does nothing.
+    virtual void show_lights(SquareSet /*squares*/, Instant /*now*/) {}
 
     /// How the board lies before the players. Changes the meaning of later bytes only: ask for
     /// a dump after turning.
@@ -91,6 +95,10 @@ public:
     enum class ClockRun : std::uint8_t { Started, Stopped };
     virtual void run_clock(ClockRun run, Instant now) = 0;
     virtual void press_button(ClockButton button, Instant now) = 0;
+    /// A button by which a player asks his clock; nothing where there is none.
+    virtual void press_question(ClockSide /*side*/, ClockQuestion /*question*/, Instant /*now*/) {}
+    /// The squares that are lit, in the players' coordinates.
+    virtual SquareSet lights() const { return 0; }
 
     /// Makes something go wrong from now on, by the name in fault_names().
     /// \return false if there is no fault of this name.
@@ -112,17 +120,46 @@ public:
     virtual bool is_settled() const = 0;
 };
 
+/// Whether a clock can be on the board's line. Where none can be, every command for it is refused
+/// with ClockCommandRefusal::NoClock and no event tells of one.
+enum class BoardClock : std::uint8_t { OnLine, Never };
+
+/// What makes a board say something.
+enum class BoardTells : std::uint8_t {
+    Squares,  // any change of any square
+    Moves,    // a legal move, a move taken back or a new game; other changes only when asked
+};
+
+/// A kind of USB device.
+struct UsbModel {
+    std::uint16_t vendor = 0;
+    std::uint16_t product = 0;
+};
+
+/// What a board can tell of a square.
+enum class BoardSenses : std::uint8_t {
+    Pieces,     // which piece stands there
+    Occupancy,  // whether anything does
+};
+
 /// Everything the program knows about one make of board.
 struct BoardDriver {
     std::string_view code;  // stable for ever: settings, logs and traces name it
     std::string_view name;  // as the maker writes it
     LineSettings line;
+    BoardClock clock = BoardClock::OnLine;
+    BoardTells tells = BoardTells::Squares;
+    /// What boards of this make are plugged in as. The same chips are in many other things, so this
+    /// is a reason to ask for this make first and no more.
+    std::span<const UsbModel> usb = {};
     std::unique_ptr<BoardCodec> (*make_codec)();
     std::unique_ptr<BoardEmulator> (*make_emulator)(EmulatedPace);
+    BoardSenses senses = BoardSenses::Pieces;  // of the emulated board, and of most real ones
 };
 
-/// All drivers in this build, in the order they are tried. A new board is a new folder and one
-/// line in drivers.cpp; the contract tests pick it up from here.
+/// All drivers in this build, in the order they are tried: those that only listen, then DGT, then
+/// the others. A new board is a new folder and one line in drivers.cpp; the contract tests, and
+/// those that no make harms another by its questions, pick it up from here.
 std::span<const BoardDriver> board_drivers();
 
 /// The driver with this code, or null.

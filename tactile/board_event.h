@@ -28,8 +28,22 @@ struct BoardDumped {
     friend bool operator==(const BoardDumped&, const BoardDumped&) = default;
 };
 
-/// The placement is doubtful until the next BoardDumped, which has been asked for. No
-/// SquareChanged comes in between.
+/// A square of a board that does not know its pieces is empty now, or something stands there.
+struct OccupancyChanged {
+    Square square;
+    bool is_occupied;
+    friend bool operator==(const OccupancyChanged&, const OccupancyChanged&) = default;
+};
+
+/// The same for all squares at once: where something stands. It replaces everything believed
+/// before. A board sends either this and OccupancyChanged, or BoardDumped and SquareChanged.
+struct OccupancyDumped {
+    SquareSet occupied;
+    friend bool operator==(const OccupancyDumped&, const OccupancyDumped&) = default;
+};
+
+/// The placement is doubtful until the next BoardDumped or OccupancyDumped, which has been asked
+/// for. No change of a square comes in between.
 struct ResyncNeeded {
     friend bool operator==(const ResyncNeeded&, const ResyncNeeded&) = default;
 };
@@ -63,6 +77,20 @@ struct ClockRead {
 /// There is no clock on the board's line.
 struct ClockMissing {
     friend bool operator==(const ClockMissing&, const ClockMissing&) = default;
+};
+
+/// The lever of a clock that keeps no time itself: told once after opening, then whenever it is
+/// pressed over.
+struct LeverRead {
+    ClockSide thinking;  // the side whose lever is up
+    friend bool operator==(const LeverRead&, const LeverRead&) = default;
+};
+
+/// A player asks by a button on his side. Laws: D.2.5, D.2.9 d.
+struct QuestionPressed {
+    ClockSide side;  // of the asking player
+    ClockQuestion question;
+    friend bool operator==(const QuestionPressed&, const QuestionPressed&) = default;
 };
 
 /// How a clock command ended.
@@ -106,8 +134,15 @@ struct BytesSkipped {
     friend bool operator==(const BytesSkipped&, const BytesSkipped&) = default;
 };
 
-using BoardEvent = std::variant<SquareChanged, BoardDumped, ResyncNeeded, SpecialPiece, ClockRead,
-                                ClockMissing, ClockAcknowledged, ClockIdentified, ButtonPressed,
-                                Identified, BatteryRead, BytesSkipped>;
+using BoardEvent =
+    std::variant<SquareChanged, BoardDumped, ResyncNeeded, SpecialPiece, ClockRead, ClockMissing,
+                 ClockAcknowledged, ClockIdentified, ButtonPressed, Identified, BatteryRead,
+                 BytesSkipped, OccupancyChanged, OccupancyDumped, LeverRead, QuestionPressed>;
+
+/// Whether `event` tells of all squares at once.
+inline bool is_dump(const BoardEvent& event) {
+    return std::holds_alternative<BoardDumped>(event) ||
+           std::holds_alternative<OccupancyDumped>(event);
+}
 
 }  // namespace rochade::tactile

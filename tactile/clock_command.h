@@ -19,6 +19,9 @@ constexpr ClockSide opposite(ClockSide side) {
 
 enum class ClockButton : std::uint8_t { Back, Minus, Run, Plus, Ok };
 
+/// What a player may ask his clock, where it has buttons for that.
+enum class ClockQuestion : std::uint8_t { OwnTime, OpponentTime, MoveNumber };
+
 /// Shows a text until EndText. Cut to what the display holds; characters it cannot show become
 /// spaces.
 struct ShowText {
@@ -59,6 +62,10 @@ enum class ClockAnswer : std::uint8_t {
 };
 
 /// Why a command was not even queued.
-enum class ClockCommandRefusal : std::uint8_t { TooManyWaiting, TimeOutOfRange };
+enum class ClockCommandRefusal : std::uint8_t {
+    TooManyWaiting,
+    TimeOutOfRange,
+    NoClock,  // this make of board never has one on its line
+};
 
 }  // namespace rochade::tactile

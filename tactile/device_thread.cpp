@@ -15,6 +15,19 @@
 #include "tactile/waiting.h"
 
 namespace rochade::tactile {
+namespace {
+
+/// How a command ends that the codec did not even take.
+ClockAnswer answer_for(ClockCommandRefusal refusal) {
+    switch (refusal) {
+        case ClockCommandRefusal::TooManyWaiting: return ClockAnswer::Unanswered;
+        case ClockCommandRefusal::TimeOutOfRange: return ClockAnswer::Refused;
+        case ClockCommandRefusal::NoClock: return ClockAnswer::NoClock;
+    }
+    return ClockAnswer::Refused;
+}
+
+}  // namespace
 
 /// Lives on its own thread; only send() and stop() are called from others.
 class DeviceThread::Body {
@@ -181,11 +194,8 @@ void DeviceThread::Body::obey(const DeviceCommand& command) {
                        const auto queued = link_.is_running() ? codec_->command(clock, now)
                                                               : ClockCommandRefusal::TooManyWaiting;
                        if (queued) return;
-                       const bool is_impossible =
-                           queued.error() == ClockCommandRefusal::TimeOutOfRange;
-                       settings_.post(BoardEvent{ClockAcknowledged{
-                           kind_of(clock),
-                           is_impossible ? ClockAnswer::Refused : ClockAnswer::Unanswered}});
+                       settings_.post(BoardEvent{
+                           ClockAcknowledged{kind_of(clock), answer_for(queued.error())}});
                    },
                    [&](const RequestDump&) {
                        if (link_.is_running()) codec_->request_dump(now);
@@ -193,6 +203,9 @@ void DeviceThread::Body::obey(const DeviceCommand& command) {
                    [&](const TurnBoard& turn) {
                        codec_->set_orientation(turn.orientation);
                        if (link_.is_running()) codec_->request_dump(now);
+                   },
+                   [&](const ShowLights& lights) {
+                       if (link_.is_running()) codec_->show_lights(lights.squares, now);
                    },
                },
                command);
@@ -216,7 +229,7 @@ void DeviceThread::Body::read() {
 /// and whatever comes earlier is asked for again after it.
 void DeviceThread::Body::post_board_events(std::vector<BoardEvent>& events) {
     for (BoardEvent& event : events) {
-        if (std::holds_alternative<BoardDumped>(event)) link_.handle_placement(settings_.now());
+        if (is_dump(event)) link_.handle_placement(settings_.now());
         post_link_events();
         const bool is_ours = std::holds_alternative<ClockAcknowledged>(event);
         if (link_.is_running() || is_ours) settings_.post(std::move(event));

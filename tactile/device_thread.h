@@ -19,7 +19,7 @@
 namespace rochade::tactile {
 
 /// Everything a device has to say, in the order it happened. The first thing after LinkFound is
-/// BoardDumped; between LinkLost and the next LinkFound the board says nothing.
+/// BoardDumped or OccupancyDumped; between LinkLost and the next LinkFound the board says nothing.
 using DeviceEvent = std::variant<LinkEvent, BoardEvent>;
 
 /// What a device can be asked for.
@@ -27,7 +27,10 @@ struct RequestDump {};
 struct TurnBoard {  // followed by a dump
     Orientation orientation;
 };
-using DeviceCommand = std::variant<ClockCommand, RequestDump, TurnBoard>;
+struct ShowLights {  // these squares and no others, where the board has lights
+    SquareSet squares;
+};
+using DeviceCommand = std::variant<ClockCommand, RequestDump, TurnBoard, ShowLights>;
 
 enum class DeviceCommandRefusal : std::uint8_t { TooManyWaiting, DeviceStopped };
 

@@ -27,6 +27,13 @@ constexpr Duration kUnreadRecheck{1};  // no event tells that the far side has r
 constexpr std::size_t kMostUnsentBytes = 1U << 16U;
 constexpr std::string_view kHangUp = "hang-up";
 
+bool is_for_clock(const script::Command& command) {
+    using namespace script;
+    return std::holds_alternative<SetClock>(command) || std::holds_alternative<Press>(command) ||
+           std::holds_alternative<RunClock>(command) ||
+           std::holds_alternative<PressButton>(command);
+}
+
 /// The lines of both sources, one at a time and numbered over both.
 class Lines {
 public:
@@ -259,6 +266,9 @@ void EmulatorProcess::take_command() {
 }
 
 void EmulatorProcess::carry_out(const script::Command& command) {
+    if (is_for_clock(command) && options_.driver->clock == BoardClock::Never) {
+        return refuse("no-clock");
+    }
     std::visit(
         Overloaded{
             [&](const script::Lift& one) { lift(one.square); },
@@ -266,6 +276,9 @@ void EmulatorProcess::carry_out(const script::Command& command) {
             [&](const script::Slide& one) { slide(one); },
             [&](const script::Press& one) { emulator_->press_lever(one.side, now_); },
             [&](const script::PressButton& one) { emulator_->press_button(one.button, now_); },
+            [&](const script::AskClock& one) {
+                emulator_->press_question(one.side, one.question, now_);
+            },
             [&](const script::WaitFor& one) {
                 if (is_fast()) {
                     wait_left_ = one.time;

@@ -56,10 +56,34 @@ Parsed parse_slide(const Words& arguments) {
     return Command{slide};
 }
 
+std::optional<ClockSide> side_of(std::string_view word) {
+    if (word == "left") return ClockSide::Left;
+    if (word == "right") return ClockSide::Right;
+    return std::nullopt;
+}
+
 Parsed parse_press(const Words& arguments) {
-    if (arguments[0] == "left") return Command{Press{ClockSide::Left}};
-    if (arguments[0] == "right") return Command{Press{ClockSide::Right}};
-    return LineError::NotASide;
+    const auto side = side_of(arguments[0]);
+    if (!side) return LineError::NotASide;
+    return Command{Press{*side}};
+}
+
+Parsed parse_ask(const Words& arguments) {
+    struct Named {
+        std::string_view name;
+        ClockQuestion question;
+    };
+    constexpr std::array kQuestions = {
+        Named{"own", ClockQuestion::OwnTime},
+        Named{"other", ClockQuestion::OpponentTime},
+        Named{"moves", ClockQuestion::MoveNumber},
+    };
+    const auto side = side_of(arguments[0]);
+    if (!side) return LineError::NotASide;
+    for (const Named& named : kQuestions) {
+        if (named.name == arguments[1]) return Command{AskClock{*side, named.question}};
+    }
+    return LineError::NotAButton;
 }
 
 Parsed parse_button(const Words& arguments) {
@@ -109,6 +133,7 @@ constexpr std::array kVerbs = {
     Verb{"slide", 2, kMostWords, parse_slide},
     Verb{"press", 1, 1, parse_press},
     Verb{"button", 1, 1, parse_button},
+    Verb{"ask", 2, 2, parse_ask},
     Verb{"wait", 1, 1, parse_wait},
     Verb{"clock", 2, 3, parse_clock},
     Verb{"run", 0, 0, [](const Words&) -> Parsed { return Command{RunClock::Start}; }},

@@ -33,6 +33,10 @@ struct Press {
 struct PressButton {
     ClockButton button;
 };
+struct AskClock {  // the button of a clock that answers aloud
+    ClockSide side;
+    ClockQuestion question;
+};
 struct WaitFor {
     Duration time;
 };
@@ -54,8 +58,8 @@ struct Await {};  // waits until a program has asked the board to report
 struct Sync {};   // waits until everything was seen and read, then says so
 struct Quit {};
 
-using Command = std::variant<Lift, Place, Slide, Press, PressButton, WaitFor, SetClock, RunClock,
-                             SetUp, Unplug, Plug, Inject, Await, Sync, Quit>;
+using Command = std::variant<Lift, Place, Slide, Press, PressButton, AskClock, WaitFor, SetClock,
+                             RunClock, SetUp, Unplug, Plug, Inject, Await, Sync, Quit>;
 
 enum class LineError : std::uint8_t {
     UnknownCommand,

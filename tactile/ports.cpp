@@ -85,67 +85,6 @@ std::vector<std::string> ports_like(const fs::path& pattern) {
     return names;
 }
 
-/// A line that is being asked who answers.
-class Probe {
-public:
-    Probe(std::unique_ptr<ByteStream> stream, const BoardDriver& driver,
-          const std::function<Instant()>& now)
-        : stream_(std::move(stream)),
-          codec_(driver.make_codec()),
-          now_(now),
-          end_(now() + kLongestProbe) {}
-
-    PortAnswer run() {
-        codec_->handle_opened(now_());
-        while (true) {
-            const Instant now = now_();
-            if (now >= end_) break;
-            send();
-            wait(now);
-            Bytes bytes;
-            const auto read = stream_->read(bytes);
-            take(bytes);
-            if (!read || has_told_all()) break;
-        }
-        if (!has_placement_) return NobodyAnswered{};
-        return BoardAnswered{told_};
-    }
-
-private:
-    void send() {
-        const Bytes bytes = codec_->poll_output();
-        // A board that is there takes a few bytes at once; one that does not will not answer.
-        if (!bytes.empty()) (void)stream_->write(bytes);
-    }
-
-    void wait(Instant now) {
-        std::optional<Awaited> awaited;
-        if (const auto handle = stream_->wait_handle()) awaited = Awaited{*handle};
-        Instant until = end_;
-        if (const auto deadline = codec_->poll_deadline()) until = std::min(until, *deadline);
-        wait_for({awaited}, until - now);
-    }
-
-    void take(const Bytes& bytes) {
-        std::vector<BoardEvent> events;
-        codec_->handle_bytes(bytes, now_(), events);
-        for (const BoardEvent& event : events) {
-            if (std::holds_alternative<BoardDumped>(event)) has_placement_ = true;
-            if (const auto* told = std::get_if<Identified>(&event)) told_.push_back(*told);
-        }
-    }
-
-    /// The codec waits for no answer any more.
-    bool has_told_all() const { return has_placement_ && !codec_->poll_deadline(); }
-
-    std::unique_ptr<ByteStream> stream_;
-    std::unique_ptr<BoardCodec> codec_;
-    const std::function<Instant()>& now_;
-    Instant end_;
-    bool has_placement_ = false;
-    std::vector<Identified> told_;
-};
-
 }  // namespace
 
 std::vector<std::string> resolve_port(std::string_view name) {
@@ -160,13 +99,80 @@ std::vector<std::string> resolve_port(std::string_view name) {
     return names;
 }
 
+std::vector<const BoardDriver*> probe_order(const std::optional<UsbIdentity>& usb) {
+    const auto is_plugged_in_as = [&usb](const BoardDriver* driver) {
+        return std::any_of(driver->usb.begin(), driver->usb.end(), [&usb](const UsbModel& model) {
+            return usb && usb->vendor == model.vendor && usb->product == model.product;
+        });
+    };
+    std::vector<const BoardDriver*> order;
+    for (const BoardDriver& driver : board_drivers()) order.push_back(&driver);
+    std::stable_partition(order.begin(), order.end(), is_plugged_in_as);
+    return order;
+}
+
+Probe::Probe(const BoardDriver& driver, Instant now)
+    : codec_(driver.make_codec()), now_(now), start_(now) {
+    codec_->handle_opened(now);
+}
+
+void Probe::handle_bytes(std::span<const std::byte> bytes, Instant now) {
+    now_ = now;
+    has_heard_ = has_heard_ || !bytes.empty();
+    std::vector<BoardEvent> events;
+    codec_->handle_bytes(bytes, now, events);
+    for (const BoardEvent& event : events) {
+        if (is_dump(event)) has_placement_ = true;
+        if (const auto* told = std::get_if<Identified>(&event)) told_.push_back(*told);
+    }
+}
+
+Bytes Probe::poll_output() {
+    Bytes bytes = codec_->poll_output();
+    has_asked_ = has_asked_ || !bytes.empty();
+    return bytes;
+}
+
+Instant Probe::poll_deadline() const {
+    Instant until = start_ + kLongestProbe;
+    if (!has_asked_ && !has_heard_) until = start_ + kLongestListen;
+    if (const auto deadline = codec_->poll_deadline()) until = std::min(until, *deadline);
+    return until;
+}
+
+bool Probe::is_over() const {
+    const bool waits = codec_->poll_deadline().has_value();
+    if ((has_asked_ || has_placement_) && !waits) return true;
+    const bool is_silent = !has_asked_ && !has_heard_;
+    return now_ >= start_ + (is_silent ? kLongestListen : kLongestProbe);
+}
+
+std::optional<BoardAnswered> Probe::answer() const {
+    if (!has_placement_) return std::nullopt;
+    return BoardAnswered{told_};
+}
+
 PortAnswer probe_port(const std::string& port, const BoardDriver& driver,
                       const std::function<Instant()>& now) {
     auto opened = open_stream(port, driver.line);
     if (!opened) return opened.error();
-    auto stream = std::move(opened).value();
+    const auto stream = std::move(opened).value();
     wait_for({}, stream->settle_time());
-    return Probe(std::move(stream), driver, now).run();
+    Probe probe(driver, now());
+    for (bool is_open = true; is_open && !probe.is_over();) {
+        // A board that is there takes a few bytes at once; one that does not will not answer.
+        const Bytes asked = probe.poll_output();
+        if (!asked.empty()) (void)stream->write(asked);
+        std::optional<Awaited> awaited;
+        if (const auto handle = stream->wait_handle()) awaited = Awaited{*handle};
+        wait_for({awaited}, std::max(probe.poll_deadline() - now(), Duration::zero()));
+        Bytes bytes;
+        is_open = stream->read(bytes).has_value();
+        probe.handle_bytes(bytes, now());
+    }
+    const auto answer = probe.answer();
+    if (!answer) return NobodyAnswered{};
+    return *answer;
 }
 
 }  // namespace rochade::tactile

@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <optional>
+#include <ostream>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -10,6 +11,12 @@
 #include <vector>
 
 #include "tactile/board_driver.h"
+
+namespace rochade::tactile {
+
+inline void PrintTo(const BoardDriver& driver, std::ostream* out) { *out << driver.code; }
+
+}  // namespace rochade::tactile
 
 namespace rochade::tactile::test {
 

@@ -86,6 +86,19 @@ TEST(EmulatorProcess, SaysWhatItRefusedAndGoesOn) {
                                                  "synced 1\n"));
 }
 
+TEST(EmulatorProcess, RefusesAClockWhereNoneCanBe) {
+    std::istringstream text("clock 300 300 0\npress left\nrun\nbutton ok\nlift e2\n");
+    std::ostringstream out;
+    EmulatorOptions options = fast_options();
+    options.driver = find_board_driver("chesslink");
+    EXPECT_EQ(run_emulator(options, text, out), 1);
+    EXPECT_THAT(out.str(), testing::MatchesRegex("port /dev/pts/[0-9]+\n"
+                                                 "refused 1 no-clock\n"
+                                                 "refused 2 no-clock\n"
+                                                 "refused 3 no-clock\n"
+                                                 "refused 4 no-clock\n"));
+}
+
 TEST(EmulatorProcess, EndsWithItsScriptOrAtQuit) {
     std::istringstream text("quit\nnonsense\n");
     std::ostringstream out;

@@ -13,7 +13,7 @@ namespace rochade::tactile {
 namespace {
 
 using namespace test;
-using Kind = TraceError::Kind;
+using TraceFault = TraceError::Kind;
 
 constexpr std::string_view kTrace =
     "rochade trace 1\n"
@@ -62,24 +62,26 @@ const std::string kHead = "rochade trace 1\ndriver dgt baud 9600\n";
 INSTANTIATE_TEST_SUITE_P(
     Texts, TraceRefused,
     testing::Values(
-        Refused{"Empty", "", {Kind::NotATrace, 1}},
-        Refused{"Other", "rochade log 1\n", {Kind::NotATrace, 1}},
-        Refused{"Version", "rochade trace 2\n", {Kind::UnknownVersion, 1}},
-        Refused{"NoDriver", "rochade trace 1\n", {Kind::BadDriverLine, 2}},
-        Refused{"NoBaud", "rochade trace 1\ndriver dgt\n", {Kind::BadDriverLine, 2}},
-        Refused{"BadBaud", "rochade trace 1\ndriver dgt baud x\n", {Kind::BadDriverLine, 2}},
-        Refused{"ExtraWord", "rochade trace 1\ndriver dgt baud 9600 8\n", {Kind::BadDriverLine, 2}},
-        Refused{"NoTime", kHead + "< 8e\n", {Kind::BadTime, 3}},
-        Refused{"NegativeTime", kHead + "0 < 8e\n-1 < 8e\n", {Kind::BadTime, 4}},
-        Refused{"HugeTime", kHead + "99999999999 < 8e\n", {Kind::BadTime, 3}},
-        Refused{"NoDirection", kHead + "0 8e\n", {Kind::BadDirection, 3}},
-        Refused{"HalfByte", kHead + "0 < 8e 0\n", {Kind::BadByte, 3}},
-        Refused{"NotHex", kHead + "0 < 8e 0g\n", {Kind::BadByte, 3}},
-        Refused{"LongByte", kHead + "0 < 08e\n", {Kind::BadByte, 3}},
-        Refused{"NoBytes", kHead + "0 <\n", {Kind::NoBytes, 3}},
+        Refused{"Empty", "", {TraceFault::NotATrace, 1}},
+        Refused{"Other", "rochade log 1\n", {TraceFault::NotATrace, 1}},
+        Refused{"Version", "rochade trace 2\n", {TraceFault::UnknownVersion, 1}},
+        Refused{"NoDriver", "rochade trace 1\n", {TraceFault::BadDriverLine, 2}},
+        Refused{"NoBaud", "rochade trace 1\ndriver dgt\n", {TraceFault::BadDriverLine, 2}},
+        Refused{"BadBaud", "rochade trace 1\ndriver dgt baud x\n", {TraceFault::BadDriverLine, 2}},
+        Refused{"ExtraWord",
+                "rochade trace 1\ndriver dgt baud 9600 8\n",
+                {TraceFault::BadDriverLine, 2}},
+        Refused{"NoTime", kHead + "< 8e\n", {TraceFault::BadTime, 3}},
+        Refused{"NegativeTime", kHead + "0 < 8e\n-1 < 8e\n", {TraceFault::BadTime, 4}},
+        Refused{"HugeTime", kHead + "99999999999 < 8e\n", {TraceFault::BadTime, 3}},
+        Refused{"NoDirection", kHead + "0 8e\n", {TraceFault::BadDirection, 3}},
+        Refused{"HalfByte", kHead + "0 < 8e 0\n", {TraceFault::BadByte, 3}},
+        Refused{"NotHex", kHead + "0 < 8e 0g\n", {TraceFault::BadByte, 3}},
+        Refused{"LongByte", kHead + "0 < 08e\n", {TraceFault::BadByte, 3}},
+        Refused{"NoBytes", kHead + "0 <\n", {TraceFault::NoBytes, 3}},
         Refused{"LongLine",
                 kHead + "0 < " + std::string(kLongestTraceLine, '0'),
-                {Kind::LineTooLong, 3}}),
+                {TraceFault::LineTooLong, 3}}),
     [](const auto& test) { return std::string(test.param.name); });
 
 TEST(TraceRecording, WritesWhatWentOverTheLine) {

@@ -9,7 +9,7 @@
 namespace rochade::tactile {
 namespace {
 
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+constexpr const char* kStartPlacement = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr const char* kCastle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 constexpr const char* kSlide = "3q2k1/8/8/8/8/8/6K1/R7 w - - 0 1";
 constexpr const char* kDown = "3q2k1/8/8/8/8/8/6K1/3R4 w - - 0 1";
@@ -36,7 +36,7 @@ TEST_P(TrackerOneSide, TellsWhatTheHandsDid) {
 INSTANTIATE_TEST_SUITE_P(
     Seen, TrackerOneSide,
     testing::Values(
-        Hands{"Normal", kStart, "e2- e4P +400", "touched e2P, placed e2e4, final e2e4"},
+        Hands{"Normal", kStartPlacement, "e2- e4P +400", "touched e2P, placed e2e4, final e2e4"},
         Hands{"ReplaceCapture", "4k3/8/2p5/1B6/8/8/8/4K3 w - - 0 1", "b5- c6B lever:w",
               "touched b5B, removed c6p, placed b5c6, final b5c6"},
         Hands{"VictimFirst", "4k3/8/2p5/1B6/8/8/8/4K3 w - - 0 1", "c6- b5- c6B +400",
@@ -58,7 +58,7 @@ INSTANTIATE_TEST_SUITE_P(
         Hands{"SlideOverLegalSquares", kSlide, "a1- d1R d1- e1R e1- f1R +400",
               "touched a1R, placed a1d1, withdrawn a1d1, placed a1e1, withdrawn a1e1, "
               "placed a1f1, final a1f1"},
-        Hands{"DoubleStepWithAStop", kStart, "d2- d3P d3- d4P lever:w",
+        Hands{"DoubleStepWithAStop", kStartPlacement, "d2- d3P d3- d4P lever:w",
               "touched d2P, placed d2d3, withdrawn d2d3, placed d2d4, final d2d4"},
         Hands{"BishopWithAStop", "2b1k3/8/8/8/8/8/8/4K3 b - - 0 1", "c8- d7b d7- e6b +400",
               "touched c8b, placed c8d7, withdrawn c8d7, placed c8e6, final c8e6"},
@@ -80,7 +80,7 @@ INSTANTIATE_TEST_SUITE_P(
               "touched c4p, touched c1Q, removed c4p, placed c1c4, final c1c4"},
         Hands{"ResultSignal", "6k1/8/8/8/3Q4/8/8/6K1 b - - 0 1", "d4- g8- g1- d5k +5000 e4K +400",
               "touched d4Q, touched g8k, touched g1K, differs g1+d4+d5+g8, result 1-0"},
-        Hands{"FlagFallIsNoPiece", kStart, "+100000", ""}),
+        Hands{"FlagFallIsNoPiece", kStartPlacement, "+100000", ""}),
     name_of);
 
 INSTANTIATE_TEST_SUITE_P(
@@ -144,21 +144,22 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     ChangedMind, TrackerOneSide,
     testing::Values(
-        Hands{"AdjustedOnePiece", kStart, "e1- e1K +1000", "touched e1K, returned e1K"},
-        Hands{"AdjustedSeveral", kStart, "e1- d1- d1Q e1K d8- d8q +400",
+        Hands{"AdjustedOnePiece", kStartPlacement, "e1- e1K +1000", "touched e1K, returned e1K"},
+        Hands{"AdjustedSeveral", kStartPlacement, "e1- d1- d1Q e1K d8- d8q +400",
               "touched e1K, touched d1Q, returned d1Q, returned e1K, touched d8q, returned d8q"},
-        Hands{"PutBackAndAnotherPiece", kStart, "e2- e2P d2- d4P lever:w",
+        Hands{"PutBackAndAnotherPiece", kStartPlacement, "e2- e2P d2- d4P lever:w",
               "touched e2P, returned e2P, touched d2P, placed d2d4, final d2d4"},
-        Hands{"MoveTakenBack", kStart, "e2- e4P e4- e2P d2- d4P +400",
+        Hands{"MoveTakenBack", kStartPlacement, "e2- e4P e4- e2P d2- d4P +400",
               "touched e2P, placed e2e4, withdrawn e2e4, returned e2P, touched d2P, placed d2d4, "
               "final d2d4"},
         Hands{"VictimPutBack", "4k3/8/2p5/1B6/8/8/8/4K3 w - - 0 1", "b5- c6B c6p b5B +400",
               "touched b5B, removed c6p, placed b5c6, withdrawn b5c6, returned c6p, returned b5B"},
-        Hands{"HeldForLong", kStart, "g1- +60000 f3N +400", "touched g1N, placed g1f3, final g1f3"},
+        Hands{"HeldForLong", kStartPlacement, "g1- +60000 f3N +400",
+              "touched g1N, placed g1f3, final g1f3"},
         Hands{"SlidOnAfterTheQuietTime", kSlide, "a1- d1R +400 d1- f1R +400",
               "touched a1R, placed a1d1, final a1d1, touched d1R, withdrawn a1d1, placed a1f1, "
               "final a1f1"},
-        Hands{"TakenBackAfterTheQuietTime", kStart, "e2- e4P +400 e4- e2P +400",
+        Hands{"TakenBackAfterTheQuietTime", kStartPlacement, "e2- e4P +400 e4- e2P +400",
               "touched e2P, placed e2e4, final e2e4, touched e4P, withdrawn e2e4"},
         Hands{"NeverAfterTheLever", kSlide, "a1- d1R lever:w d1- f1R +400",
               "touched a1R, placed a1d1, final a1d1, touched d1R, differs d1+f1"}),
@@ -167,29 +168,32 @@ INSTANTIATE_TEST_SUITE_P(
 INSTANTIATE_TEST_SUITE_P(
     NotAMove, TrackerOneSide,
     testing::Values(
-        Hands{"IllegalAtTheQuietTime", kStart, "e2- e5P +400", "touched e2P, final e2e5"},
-        Hands{"IllegalAtTheLever", kStart, "e2- e5P lever:w", "touched e2P, final e2e5"},
-        Hands{"IllegalCapture", kStart, "a1- a8R lever:w", "touched a1R, removed a8r, final a1a8"},
+        Hands{"IllegalAtTheQuietTime", kStartPlacement, "e2- e5P +400", "touched e2P, final e2e5"},
+        Hands{"IllegalAtTheLever", kStartPlacement, "e2- e5P lever:w", "touched e2P, final e2e5"},
+        Hands{"IllegalCapture", kStartPlacement, "a1- a8R lever:w",
+              "touched a1R, removed a8r, final a1a8"},
         Hands{"IntoCheck", "4r2k/8/8/8/8/8/4B3/4K3 w - - 0 1", "e2- d3B lever:w",
               "touched e2B, final e2d3"},
-        Hands{"TwoPieces", kStart, "e2- e4P d2- d4P +400",
+        Hands{"TwoPieces", kStartPlacement, "e2- e4P d2- d4P +400",
               "touched e2P, placed e2e4, touched d2P, differs d2+d4"},
-        Hands{"OtherSidesPiece", kStart, "e7- e5p +400", "touched e7p, differs e5+e7"},
-        Hands{"OtherSidesPieceTakenOff", kStart, "e2- e4P e7- +400 +3000",
+        Hands{"OtherSidesPiece", kStartPlacement, "e7- e5p +400", "touched e7p, differs e5+e7"},
+        Hands{"OtherSidesPieceTakenOff", kStartPlacement, "e2- e4P e7- +400 +3000",
               "touched e2P, placed e2e4, touched e7p, differs e7"},
-        Hands{"KnockedOverAndSetUpAgain", kStart,
+        Hands{"KnockedOverAndSetUpAgain", kStartPlacement,
               "e2- d2- f2- d3P e1- d1- g4Q +400 g4- d1Q e1K d3- d2P e2P f2P +400",
               "touched e2P, touched d2P, touched f2P, touched e1K, touched d1Q, "
               "differs d1+e1+d2+e2+f2+d3+g4, returned d1Q, returned e1K, returned d2P, "
               "returned e2P, returned f2P, matched"},
-        Hands{"DuplicatesAreNothing", kStart, "e2P e2P e4- e2- e2- e4P e4P +400",
+        Hands{"DuplicatesAreNothing", kStartPlacement, "e2P e2P e4- e2- e2- e4P e4P +400",
               "touched e2P, placed e2e4, final e2e4"},
-        Hands{"LeverWithoutAMove", kStart, "lever:w +400 e2- e3P e3- e4P +400",
+        Hands{"LeverWithoutAMove", kStartPlacement, "lever:w +400 e2- e3P e3- e4P +400",
               "touched e2P, placed e2e3, withdrawn e2e3, placed e2e4, final e2e4"},
-        Hands{"LeverBeforeThePlacement", kStart, "e2- lever:w e4P",
+        Hands{"LeverBeforeThePlacement", kStartPlacement, "e2- lever:w e4P",
               "touched e2P, placed e2e4, final e2e4"},
-        Hands{"LeverOfTheOtherSide", kStart, "e2- e4P lever:b", "touched e2P, placed e2e4"},
-        Hands{"LeverWithAPieceInHand", kStart, "e2- lever:w +400", "touched e2P, differs e2"},
+        Hands{"LeverOfTheOtherSide", kStartPlacement, "e2- e4P lever:b",
+              "touched e2P, placed e2e4"},
+        Hands{"LeverWithAPieceInHand", kStartPlacement, "e2- lever:w +400",
+              "touched e2P, differs e2"},
         Hands{"DrawOnDifferentColours", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1- e8- e4K e5k +400",
               "touched e1K, touched e8k, result 1/2-1/2"},
         Hands{"BlackWinsInAnEndgame", "8/8/4k3/8/8/4K3/8/8 w - - 0 1",
@@ -199,16 +203,16 @@ INSTANTIATE_TEST_SUITE_P(
 
 INSTANTIATE_TEST_SUITE_P(
     Dumps, TrackerOneSide,
-    testing::Values(Hands{"NothingWasSeen", kStart,
+    testing::Values(Hands{"NothingWasSeen", kStartPlacement,
                           "dump:rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR +400",
                           "touched e2P, placed e2e4, final e2e4"},
-                    Hands{"TheLiftWasLost", kStart,
+                    Hands{"TheLiftWasLost", kStartPlacement,
                           "e4P +400 dump:rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR lever:w",
                           "differs e4, touched e2P, placed e2e4, final e2e4"},
-                    Hands{"ThePlacementWasLost", kStart,
+                    Hands{"ThePlacementWasLost", kStartPlacement,
                           "e2- dump:rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR +400",
                           "touched e2P, placed e2e4, final e2e4"},
-                    Hands{"NothingWasLost", kStart,
+                    Hands{"NothingWasLost", kStartPlacement,
                           "dump:rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR +400", ""}),
     name_of);
 
@@ -225,7 +229,7 @@ TEST_P(TrackerBothSides, GoesOnByItself) {
 INSTANTIATE_TEST_SUITE_P(
     Fast, TrackerBothSides,
     testing::Values(
-        Hands{"NextLiftIsFinal", kStart, "e2- e4P e7- e5p g1-",
+        Hands{"NextLiftIsFinal", kStartPlacement, "e2- e4P e7- e5p g1-",
               "touched e2P, placed e2e4, final e2e4, touched e7p, placed e7e5, final e7e5, "
               "touched g1N"},
         Hands{"NextLiftMayBeAVictim", kDown, "d1- d4R d8- d4- d8R +400",
@@ -244,19 +248,19 @@ INSTANTIATE_TEST_SUITE_P(
         Hands{"BumpedWhileSliding", kSlide, "a1- d1R d8- d8q d1- f1R +400",
               "touched a1R, placed a1d1, touched d8q, returned d8q, withdrawn a1d1, placed a1f1, "
               "final a1f1"},
-        Hands{"LiftedBeforeTheMoveStood", kStart, "e2- e7- e4P e5p +400",
+        Hands{"LiftedBeforeTheMoveStood", kStartPlacement, "e2- e7- e4P e5p +400",
               "touched e2P, touched e7p, placed e2e4, final e2e4, placed e7e5, final e7e5"},
-        Hands{"TwoPliesInOneDump", kStart,
+        Hands{"TwoPliesInOneDump", kStartPlacement,
               "dump:rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR +400",
               "touched e2P, final e2e4, touched e7p, placed e7e5, final e7e5"},
         Hands{"TwoPliesThatNobodyCanTell", "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1",
               "dump:4k3/8/8/8/8/4p3/8/4K3 +400 +3000",
               "touched e2P, touched d4p, differs e2+e3+d4"},
-        Hands{"LeversAlternate", kStart, "e2- e4P lever:w e7- e5p lever:w lever:b",
+        Hands{"LeversAlternate", kStartPlacement, "e2- e4P lever:w e7- e5p lever:w lever:b",
               "touched e2P, placed e2e4, final e2e4, touched e7p, placed e7e5, final e7e5"},
-        Hands{"RotatedFirstMoveIsTheCodecsJob", kStart, "d7- d5p +400",
+        Hands{"RotatedFirstMoveIsTheCodecsJob", kStartPlacement, "d7- d5p +400",
               "touched d7p, differs d5+d7"},
-        Hands{"SetUpForTheNextGame", kStart, "e2- e4P lever:w e4- e2P +400",
+        Hands{"SetUpForTheNextGame", kStartPlacement, "e2- e4P lever:w e4- e2P +400",
               "touched e2P, placed e2e4, final e2e4, touched e4P, start"}),
     name_of);
 
