@@ -7,7 +7,7 @@
 #include <mutex>
 #include <utility>
 
-#include "speech/sample_ring.h"
+#include "speech/mixer.h"
 
 namespace rochade::speech {
 namespace {
@@ -51,7 +51,7 @@ private:
 
 class AudioDevice final : public AudioSink {
 public:
-    explicit AudioDevice(Played played) : played_(std::move(played)), ring_(kSinkCapacitySamples) {}
+    explicit AudioDevice(Played played) : played_(std::move(played)) {}
 
     ~AudioDevice() override {
         if (device_ != 0) SDL_CloseAudioDevice(device_);
@@ -78,15 +78,23 @@ public:
 
     std::size_t offer(std::span<const Sample> samples) override {
         const std::lock_guard lock(mutex_);
-        return ring_.put(samples);
+        return mixer_.offer(samples);
     }
     std::size_t queued() const override {
         const std::lock_guard lock(mutex_);
-        return ring_.size();
+        return mixer_.queued();
     }
     void clear() override {
         const std::lock_guard lock(mutex_);
-        ring_.clear();
+        mixer_.clear();
+    }
+    void play_over(std::span<const Sample> samples, Over how) override {
+        const std::lock_guard lock(mutex_);
+        mixer_.play_over(samples, how);
+    }
+    std::size_t queued_over() const override {
+        const std::lock_guard lock(mutex_);
+        return mixer_.queued_over();
     }
     // A device that was unplugged still asks for samples, but no longer counts as playing.
     bool is_alive() const override {
@@ -101,7 +109,7 @@ private:
         std::size_t count = 0;
         {
             const std::lock_guard lock(mutex_);
-            count = ring_.take(room);
+            count = mixer_.take(room);
         }
         std::fill(room.begin() + static_cast<std::ptrdiff_t>(count), room.end(), Sample{0});
         if (count > 0 && played_) played_(room.first(count));
@@ -110,7 +118,7 @@ private:
     AudioSubsystem subsystem_;
     Played played_;
     mutable std::mutex mutex_;
-    SampleRing ring_;
+    Mixer mixer_;
     SDL_AudioDeviceID device_ = 0;
 };
 

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <utility>
 
@@ -13,6 +14,9 @@ namespace rochade::speech {
 /// How much a paced sink holds: more than is ever made ahead for one piece of text at the
 /// lowest rate, so that the synthesiser hardly ever waits for it.
 inline constexpr std::size_t kSinkCapacitySamples = samples_in(std::chrono::seconds(60));
+
+/// How a sound over speech stands to one that still sounds.
+enum class Over : std::uint8_t { Instead, Behind };
 
 /// Where samples go. A sink reports what was really played to the Played it was made with; so a
 /// recording holds what was heard, and not what was cut off.
@@ -31,6 +35,12 @@ public:
     /// Forgets what is queued: the next sample played is silence or one that is offered later.
     virtual void clear() = 0;
 
+    /// Mixes a short sound over what is queued, at once. clear() does not touch it.
+    virtual void play_over(std::span<const Sample> samples, Over how) = 0;
+
+    /// Samples of such sounds taken and not yet played.
+    virtual std::size_t queued_over() const = 0;
+
     /// False once the device behind it is gone. What is offered is then no longer heard.
     virtual bool is_alive() const = 0;
 };
@@ -47,6 +57,9 @@ public:
     }
     std::size_t queued() const override { return 0; }
     void clear() override {}
+    /// By itself: where everything is played at once, there is nothing to be over.
+    void play_over(std::span<const Sample> samples, Over) override { offer(samples); }
+    std::size_t queued_over() const override { return 0; }
     bool is_alive() const override { return true; }
 
 private:

@@ -23,6 +23,17 @@ using Kind = SpeechError::Kind;
 constexpr int kBufferMilliseconds = 20;  // how much the library hands over at once
 constexpr std::size_t kMaxVoiceName = 32;
 constexpr const char* kFallbackVoice = "en";
+/// What is read out with Punctuation::Some: marks that change a move or a name, no commas.
+constexpr const wchar_t* kSomePunctuation = L"+-=#@/\\*&<>()[]{}";
+
+int punctuation_of(Punctuation punctuation) {
+    switch (punctuation) {
+        case Punctuation::All: return espeakPUNCT_ALL;
+        case Punctuation::Some: return espeakPUNCT_SOME;
+        case Punctuation::None: break;
+    }
+    return espeakPUNCT_NONE;
+}
 
 /// The library's state, touched by its owner thread only.
 ///
@@ -39,6 +50,7 @@ public:
                                                nullptr, espeakINITIALIZE_DONT_EXIT);
             usable_ = rate == kSampleRateHz;
             if (usable_) espeak_SetSynthCallback(on_samples);
+            if (usable_) espeak_SetPunctuationList(kSomePunctuation);
             // A library that never had a voice takes an unknown name for one, and crashes on it.
             usable_ = usable_ && choose_voice(kFallbackVoice, "");
             answer_ = std::to_string(rate);
@@ -60,6 +72,7 @@ public:
         espeak_SetParameter(espeakRATE, settings.words_per_minute, 0);
         espeak_SetParameter(espeakPITCH, settings.pitch, 0);
         espeak_SetParameter(espeakVOLUME, settings.volume, 0);
+        espeak_SetParameter(espeakPUNCTUATION, punctuation_of(settings.punctuation), 0);
 
         receiver_ = &receive;
         stopped_ = false;

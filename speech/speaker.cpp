@@ -1,32 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "speech/speaker.h"
 
+#include <limits>
 #include <utility>
 
 #include "speech/audio_device.h"
+#include "speech/dispatcher_talker.h"
 #include "speech/espeak_voice.h"
-#include "speech/pieces.h"
 
 namespace rochade::speech {
 namespace {
 
 using Kind = SpeechError::Kind;
 
-/// What is made ahead of the device: enough for the slowest switch of voices.
-constexpr std::size_t kLookAheadSamples = samples_in(std::chrono::seconds(1));
-constexpr std::size_t kPauseSamples = samples_in(kPauseBetweenUtterances);
-
-/// Played samples are written in batches: a fifth of a second is what a crash may lose.
-constexpr std::size_t kRecordingBatchSamples = samples_in(std::chrono::milliseconds(200));
-/// A disk that is behind by more than this costs the recording, not the game.
-constexpr std::size_t kMaxUnwrittenSamples = samples_in(std::chrono::minutes(5));
-
-constexpr std::size_t kMaxReportedLanguages = 16;
-
 }  // namespace
 
 Result<std::unique_ptr<Speaker>, SpeechError> Speaker::open(SpeakerSettings settings) {
-    return open(std::move(settings), {open_espeak_voice, open_audio_device});
+    return open(std::move(settings),
+                {open_espeak_voice, open_audio_device, open_dispatcher_talker});
 }
 
 Result<std::unique_ptr<Speaker>, SpeechError> Speaker::open(SpeakerSettings settings,
@@ -54,7 +45,7 @@ void Speaker::open_parts() {
     // Called within offer(), where the lock is held already.
     sink_ = std::make_unique<UnpacedSink>([this](auto samples) { note_played(samples); });
     voice_ = std::make_unique<SilentVoice>();
-    if (settings_.kind != VoiceKind::Espeak) return;
+    if (!has_voice()) return;
 
     auto voice = parts_.open_voice();
     if (!voice) {
@@ -64,14 +55,20 @@ void Speaker::open_parts() {
     voice_ = std::move(voice).value();
     if (settings_.pace == Pace::Fast) return;
 
+    const bool has_talker = settings_.kind == VoiceKind::Dispatcher && parts_.open_talker;
+    if (has_talker) talker_ = parts_.open_talker();
     wants_device_ = true;
     auto device = open_device();
     if (device) {
         sink_ = std::move(device).value();
         is_paced_ = true;
     } else {
-        post(NoSoundDevice{device.error()});
+        post(NoSoundDevice{device.error(), settings_.audio_device});
     }
+}
+
+bool Speaker::has_voice() const {
+    return settings_.kind == VoiceKind::Espeak || settings_.kind == VoiceKind::Dispatcher;
 }
 
 Result<std::unique_ptr<AudioSink>, SpeechError> Speaker::open_device() {
@@ -107,6 +104,7 @@ Speaker::~Speaker() {
         const Lock lock(mutex_);
         is_stopping_ = true;
         sink_->clear();
+        if (talker_) talker_->cut(TalkId{std::numeric_limits<std::uint64_t>::max()});
     }
     changed_.notify_all();
     if (worker_.joinable()) worker_.join();
@@ -126,11 +124,21 @@ UtteranceId Speaker::push(Lock& lock, Utterance utterance, VoiceQueue::Keep keep
     changed_.wait(lock, [&] { return takes_time() || queue_.is_idle() || is_stopping_; });
     // An answer to a key does not wait for the pause behind what was said before.
     if (queue_.is_idle() && utterance.priority == Priority::Text) sink_->clear();
+    const bool keeps = !utterance.keeps || !settings_.now;
     auto pushed = queue_.push(std::move(utterance), keep);
+    newest_ = pushed.id;
+    if (!keeps) asked_at_[pushed.id] = settings_.now();
     apply(pushed.change);
     changed_.wait(lock, [&] { return takes_time() || queue_.is_idle() || is_stopping_; });
     wake(lock);
     return pushed.id;
+}
+
+void Speaker::play(Earcon earcon) {
+    Lock lock(mutex_);
+    if (!has_voice() || is_stopping_ || last_audible_) return;
+    sink_->play_over(samples_of(earcon), gives_way(earcon) ? Over::Instead : Over::Behind);
+    changed_.notify_all();
 }
 
 void Speaker::key_pressed() {
@@ -148,10 +156,16 @@ void Speaker::stop() {
 }
 
 void Speaker::apply(const QueueChange& change) {
-    if (change.silences()) sink_->clear();
+    if (change.silences()) {
+        sink_->clear();
+        if (talker_) talker_->cut(TalkId{talks_});
+    }
     if (change.cut) post(Cut{*change.cut});
     if (change.postponed) post(Postponed{*change.postponed});
-    for (const auto& [dropped, reason] : change.dropped) post(Dropped{dropped, reason});
+    for (const auto& [dropped, reason] : change.dropped) {
+        asked_at_.erase(dropped.id);
+        post(Dropped{dropped, reason});
+    }
     changed_.notify_all();
 }
 
@@ -184,9 +198,54 @@ Result<Done, SpeechError> Speaker::change_voice(const VoiceSettings& voice) {
     return Done{};
 }
 
+void Speaker::set_audible(bool is_audible) {
+    Lock lock(mutex_);
+    if (!is_audible) {
+        if (!last_audible_) last_audible_ = newest_;
+        return;
+    }
+    last_audible_.reset();
+    if (has_voice()) return;
+    settings_.kind = VoiceKind::Espeak;
+    lock.unlock();
+    open_late();
+}
+
+/// The worker uses what is exchanged here only while something is being said.
+void Speaker::open_late() {
+    auto voice = parts_.open_voice();
+    const bool is_real = settings_.pace == Pace::Real;
+    // Opened without the lock: its thread may wait for it.
+    auto device = voice && is_real ? std::optional(open_device()) : std::nullopt;
+    Lock lock(mutex_);
+    changed_.wait(lock, [this] { return queue_.is_idle() || is_stopping_; });
+    if (voice) {
+        voice_ = std::move(voice).value();
+        wants_device_ = is_real;
+    } else {
+        post(VoiceFailed{voice.error()});
+    }
+    if (device && *device) {
+        sink_ = std::move(*device).value();
+        is_paced_ = true;
+    } else if (device) {
+        post(NoSoundDevice{device->error(), settings_.audio_device});
+    }
+    changed_.notify_all();
+    wake(lock);
+}
+
+bool Speaker::is_audible(UtteranceId id) const { return !last_audible_ || id <= *last_audible_; }
+
 void Speaker::wait_until_quiet() {
     Lock lock(mutex_);
-    changed_.wait(lock, [this] { return is_quiet() || is_stopping_; });
+    changed_.wait(lock, [this] { return is_quiet() || is_stopping_ || !is_waited_for_; });
+}
+
+void Speaker::quit_waiting() {
+    Lock lock(mutex_);
+    is_waited_for_ = false;
+    changed_.notify_all();
 }
 
 std::vector<SpeechEvent> Speaker::take_events() {
@@ -199,8 +258,21 @@ bool Speaker::has_sound() const {
     return is_paced_;
 }
 
+bool Speaker::makes_sound() const {
+    const Lock lock(mutex_);
+    const bool speaks = settings_.kind == VoiceKind::Espeak ||
+                        settings_.kind == VoiceKind::Dispatcher || settings_.pace == Pace::Fast;
+    return speaks && !last_audible_ && wants_samples();
+}
+
+bool Speaker::lacks_sound() const {
+    const Lock lock(mutex_);
+    return wants_device_ && !is_paced_ && !talker_;
+}
+
 bool Speaker::is_quiet() const {
-    return queue_.is_idle() && sink_->queued() == 0 && unwritten_.empty() && !is_writing_;
+    return queue_.is_idle() && sink_->queued() + sink_->queued_over() == 0 && unwritten_.empty() &&
+           !is_writing_;
 }
 
 /// Without a device nobody hears the samples, but a recording still wants them.
@@ -208,170 +280,6 @@ bool Speaker::wants_samples() const { return is_paced_ || is_recording_ || !want
 
 bool Speaker::goes_on(UtteranceId id) const {
     return !is_stopping_ && queue_.current() && queue_.current()->id == id;
-}
-
-// The worker.
-
-void Speaker::work() {
-    Lock lock(mutex_);
-    for (;;) {
-        wait_working(lock, [this] { return is_stopping_ || queue_.has_next(); });
-        if (is_stopping_) return;
-        lock.unlock();
-        // Unlocked: the device may hold a lock of its own while its thread waits for ours. Nobody
-        // else exchanges the sink between two utterances.
-        const bool is_alive = sink_->is_alive();
-        lock.lock();
-        if (!is_alive) lose_device();
-        if (const auto next = queue_.begin_next()) speak(lock, *next);
-    }
-}
-
-/// Waits as the one who also writes the recording and tells the application of events.
-template <typename Ready>
-void Speaker::wait_working(Lock& lock, Ready ready) {
-    for (;;) {
-        // Each of the first two lets go of the lock, so what was true before must be asked again.
-        if (is_recording_due()) {
-            write_recording(lock);
-        } else if (is_wake_due_) {
-            wake(lock);
-        } else if (ready()) {
-            return;
-        } else {
-            wait_for_change(lock);
-        }
-    }
-}
-
-void Speaker::speak(Lock& lock, const QueuedUtterance& utterance) {
-    const UtteranceId id = utterance.id;
-    has_samples_ = false;
-    post(Begun{utterance});
-    for (const Segment& segment : utterance.utterance.segments) {
-        if (!wants_samples()) break;
-        for (std::string& piece : pieces_of(segment.text)) {
-            wait_working(lock, [&] { return !goes_on(id) || sink_->queued() < kLookAheadSamples; });
-            if (!goes_on(id)) return;
-            if (!synthesise(lock, id, {std::move(piece), segment.language})) break;
-        }
-    }
-    if (!goes_on(id)) return;
-    const std::size_t pause = has_samples_ ? put_pause() : 0;
-    wait_working(lock, [&] { return !goes_on(id) || sink_->queued() <= pause; });
-    if (!goes_on(id)) return;
-    queue_.finished();
-    post(Finished{utterance});
-    changed_.notify_all();
-}
-
-/// False if the rest of the segment is pointless.
-bool Speaker::synthesise(Lock& lock, UtteranceId id, const Segment& piece) {
-    const VoiceSettings voice = settings_.voice;
-    lock.unlock();
-    const auto synthesis = voice_->synthesise(
-        piece, voice, [&](std::span<const Sample> samples) { return receive(id, samples); });
-    lock.lock();
-    if (!synthesis) {
-        report(synthesis.error());
-        return false;
-    }
-    if (synthesis.value().language == Synthesis::Language::FellBackToEnglish) {
-        report({Kind::LanguageNotAvailable, piece.language});
-    }
-    return synthesis.value().ending == Synthesis::Ending::Complete;
-}
-
-Flow Speaker::receive(UtteranceId id, std::span<const Sample> samples) {
-    Lock lock(mutex_);
-    for (;;) {
-        if (!goes_on(id)) return Flow::Stop;
-        samples = samples.subspan(sink_->offer(samples));
-        has_samples_ = true;
-        if (samples.empty()) return Flow::Continue;
-        wait_for_change(lock);
-    }
-}
-
-/// Returns how many samples it takes; fewer than a whole pause if the sink is full.
-std::size_t Speaker::put_pause() {
-    static const std::vector<Sample> kSilence(kPauseSamples);
-    return sink_->offer(kSilence);
-}
-
-void Speaker::wait_for_change(Lock& lock) {
-    if (sink_->queued() == 0) {
-        changed_.wait(lock);
-        return;
-    }
-    const std::uint64_t before = played_count_;
-    const bool timed_out = changed_.wait_for(lock, kDeviceStallTime) == std::cv_status::timeout;
-    if (timed_out && played_count_ == before && sink_->queued() > 0) lose_device();
-}
-
-/// From now on nothing is heard, and so nothing takes time.
-void Speaker::lose_device() {
-    if (!is_paced_) return;
-    is_paced_ = false;
-    sink_->clear();
-    lost_device_ = std::exchange(
-        sink_, std::make_unique<UnpacedSink>([this](auto samples) { note_played(samples); }));
-    post(NoSoundDevice{{Kind::SoundDeviceLost, settings_.audio_device}});
-    changed_.notify_all();
-}
-
-void Speaker::note_played(std::span<const Sample> samples) {
-    played_count_ += samples.size();
-    if (!is_recording_) return;
-    if (unwritten_.size() + samples.size() > kMaxUnwrittenSamples) {
-        is_recording_ = false;
-        unwritten_.clear();
-        post(RecordingFailed{{Kind::RecordingNotWritten, settings_.record->string()}});
-        return;
-    }
-    unwritten_.insert(unwritten_.end(), samples.begin(), samples.end());
-}
-
-bool Speaker::is_recording_due() const {
-    return unwritten_.size() >= kRecordingBatchSamples ||
-           (!unwritten_.empty() && sink_->queued() == 0);
-}
-
-void Speaker::write_recording(Lock& lock) {
-    const std::vector<Sample> batch = std::exchange(unwritten_, {});
-    is_writing_ = true;
-    lock.unlock();
-    const auto error = recording_->append(batch);
-    lock.lock();
-    is_writing_ = false;
-    if (error && is_recording_) {
-        is_recording_ = false;
-        unwritten_.clear();
-        post(RecordingFailed{*error});
-    }
-    changed_.notify_all();
-}
-
-void Speaker::report(const SpeechError& voice_error) {
-    if (voice_error.kind == Kind::LanguageNotAvailable) {
-        if (reported_languages_.size() >= kMaxReportedLanguages) return;
-        if (!reported_languages_.insert(voice_error.detail).second) return;
-    } else if (!reported_kinds_.insert(voice_error.kind).second) {
-        return;
-    }
-    post(VoiceFailed{voice_error});
-}
-
-void Speaker::post(SpeechEvent event) {
-    events_.put(std::move(event));
-    is_wake_due_ = true;
-}
-
-void Speaker::wake(Lock& lock) {
-    if (!std::exchange(is_wake_due_, false) || !settings_.wake) return;
-    lock.unlock();
-    settings_.wake();
-    lock.lock();
 }
 
 }  // namespace rochade::speech

@@ -16,10 +16,14 @@ struct SpeechError {
         LanguageNotAvailable,  ///< detail: the language that has no voice.
         SynthesisFailed,       ///< detail: the library's answer.
         NoSoundDevice,         ///< detail: the device or driver and the system's reason.
+        TalkerLost,            ///< Speech Dispatcher is not there or does not answer; detail: why.
         SoundDeviceLost,       ///< It was there and no longer takes samples.
         RecordingNotOpened,    ///< detail: the path.
         RecordingNotWritten,   ///< detail: the path. Disk full, most often.
-        RecordingTooLong       ///< A WAV file holds four gigabytes; detail: the path.
+        RecordingTooLong,      ///< A WAV file holds four gigabytes; detail: the path.
+        EarNotAvailable,   ///< PocketSphinx or its model cannot be used; detail: what is missing.
+        UtteranceTooLong,  ///< More than an ear listens to at once; detail: how many samples.
+        HearingFailed      ///< detail: what the recogniser did not take.
     };
 
     Kind kind;

@@ -15,9 +15,11 @@ bool is_about_an_utterance(const SpeechEvent& event) {
         Overloaded{
             [](const NoSoundDevice&) { return false; }, [](const SoundReturned&) { return false; },
             [](const VoiceFailed&) { return false; }, [](const RecordingFailed&) { return false; },
-            [](const EventsLost&) { return false; }, [](const Begun&) { return true; },
-            [](const Finished&) { return true; }, [](const Cut&) { return true; },
-            [](const Postponed&) { return true; }, [](const Dropped&) { return true; }},
+            [](const TalkerStoodInFor&) { return false; },
+            [](const TalkerReturned&) { return false; }, [](const EventsLost&) { return false; },
+            [](const Begun&) { return true; }, [](const Finished&) { return true; },
+            [](const Cut&) { return true; }, [](const Postponed&) { return true; },
+            [](const Dropped&) { return true; }},
         event);
 }
 

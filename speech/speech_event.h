@@ -42,6 +42,7 @@ struct Dropped {
 /// NoSoundDevice or SoundDeviceLost.
 struct NoSoundDevice {
     SpeechError error;
+    std::string device{};  ///< its name; empty: the system's choice
     friend bool operator==(const NoSoundDevice&, const NoSoundDevice&) = default;
 };
 /// The device is there again.
@@ -52,6 +53,15 @@ struct SoundReturned {
 struct VoiceFailed {
     SpeechError error;
     friend bool operator==(const VoiceFailed&, const VoiceFailed&) = default;
+};
+/// Once per loss: Speech Dispatcher is gone, the own voice stands in. The error: TalkerLost.
+struct TalkerStoodInFor {
+    SpeechError error;
+    friend bool operator==(const TalkerStoodInFor&, const TalkerStoodInFor&) = default;
+};
+/// It speaks again.
+struct TalkerReturned {
+    friend bool operator==(const TalkerReturned&, const TalkerReturned&) = default;
 };
 /// Once per Speaker: the recording ends here, what it has stays.
 struct RecordingFailed {
@@ -64,8 +74,9 @@ struct EventsLost {
     friend bool operator==(const EventsLost&, const EventsLost&) = default;
 };
 
-using SpeechEvent = std::variant<Begun, Finished, Cut, Postponed, Dropped, NoSoundDevice,
-                                 SoundReturned, VoiceFailed, RecordingFailed, EventsLost>;
+using SpeechEvent =
+    std::variant<Begun, Finished, Cut, Postponed, Dropped, NoSoundDevice, SoundReturned,
+                 VoiceFailed, TalkerStoodInFor, TalkerReturned, RecordingFailed, EventsLost>;
 
 inline constexpr std::size_t kMaxEvents = 4096;
 

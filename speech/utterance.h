@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -38,8 +40,12 @@ struct Segment {
 struct Utterance {
     Priority priority = Priority::Text;
     std::vector<Segment> segments;
-    std::string caption;   ///< What a screen or a braille line shows for it.
-    std::string listener;  ///< Whom it is for; handed back in the events, not interpreted.
+    std::string caption;    ///< What a screen or a braille line shows for it.
+    std::string listener;   ///< Whom it is for; handed back in the events, not interpreted.
+    std::string variant{};  ///< Another voice for this one, such as "f3"; empty: as is set.
+    bool reads_punctuation = false;  ///< As the voice's settings say; otherwise no mark is read.
+    /// If it has waited longer than this, it is dropped: nothing stale is said.
+    std::optional<std::chrono::milliseconds> keeps{};
 
     friend bool operator==(const Utterance&, const Utterance&) = default;
 };
@@ -63,6 +69,7 @@ enum class DropReason : std::uint8_t {
     Superseded,  ///< A newer one of its kind, or something more urgent, took its place.
     KeyPressed,
     Stopped,
+    Stale,      ///< It waited longer than it keeps.
     QueueFull,  ///< The named limit was reached; the only way a Message can be lost.
     TooLong
 };

@@ -6,17 +6,17 @@
 namespace rochade::speech {
 
 Result<VoiceSettings, SpeechError> checked(VoiceSettings settings) {
-    using Kind = SpeechError::Kind;
+    using OpenFault = SpeechError::Kind;
     const auto lies_in = [](int value, int low, int high) { return low <= value && value <= high; };
 
     if (!lies_in(settings.words_per_minute, kMinWordsPerMinute, kMaxWordsPerMinute)) {
-        return SpeechError{Kind::RateOutOfRange, std::to_string(settings.words_per_minute)};
+        return SpeechError{OpenFault::RateOutOfRange, std::to_string(settings.words_per_minute)};
     }
     if (!lies_in(settings.pitch, 0, kMaxPitch)) {
-        return SpeechError{Kind::PitchOutOfRange, std::to_string(settings.pitch)};
+        return SpeechError{OpenFault::PitchOutOfRange, std::to_string(settings.pitch)};
     }
     if (!lies_in(settings.volume, 0, kMaxVolume)) {
-        return SpeechError{Kind::VolumeOutOfRange, std::to_string(settings.volume)};
+        return SpeechError{OpenFault::VolumeOutOfRange, std::to_string(settings.volume)};
     }
     return settings;
 }

@@ -13,12 +13,16 @@
 
 namespace rochade::speech {
 
+/// Which marks are read out. Some: those that stand in notation, and brackets; no commas.
+enum class Punctuation : std::uint8_t { None, Some, All };
+
 /// How a voice speaks. Practised listeners want 300 words a minute and more.
 struct VoiceSettings {
     int words_per_minute = 175;  ///< kMinWordsPerMinute to kMaxWordsPerMinute
     int pitch = 50;              ///< 0 to 100
     int volume = 100;            ///< 0 (silence) to 200; above 100 it is compressed
     std::string variant{};       ///< such as "f3"; empty: the language's own voice
+    Punctuation punctuation = Punctuation::None;  ///< in utterances that read it
 
     friend bool operator==(const VoiceSettings&, const VoiceSettings&) = default;
 };

@@ -92,8 +92,8 @@ TEST(SpeakerOnMissingDevice, StillRecords) {
     Listener listener(settings);
     listener->say(utterance(Priority::Message, "Anna", "de"));
     listener->wait_until_quiet();
-    ASSERT_TRUE(read_wav(file.bytes()));
-    EXPECT_THAT(read_wav(file.bytes())->samples, testing::Not(IsEmpty()));
+    ASSERT_TRUE(written_wav(file.bytes()));
+    EXPECT_THAT(written_wav(file.bytes())->samples, testing::Not(IsEmpty()));
 }
 
 TEST(AudioDevices, AreListedByTheDriver) {
@@ -127,7 +127,7 @@ TEST(SpeakerOnDiskDevice, TheDeviceGetsWhatTheRecordingHolds) {
         EXPECT_THAT(listener.all<Cut>(), SizeIs(1));
     }
     const auto heard = without_edges_of_silence(samples_of(raw.bytes()));
-    const auto content = read_wav(wav.bytes());
+    const auto content = written_wav(wav.bytes());
     ASSERT_TRUE(content);
     const auto recorded = without_edges_of_silence(content->samples);
     EXPECT_GT(recorded.size(), samples_in(std::chrono::milliseconds(200)));

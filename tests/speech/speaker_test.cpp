@@ -280,7 +280,7 @@ TEST(SpeakerRecording, HoldsWhatWasPlayedAndNotWhatWasCut) {
         }
         listener->wait_until_quiet();
         // Complete while the program still runs.
-        const auto content = read_wav(file.bytes());
+        const auto content = written_wav(file.bytes());
         ASSERT_TRUE(content);
         EXPECT_EQ(content->samples, played);
 
@@ -288,7 +288,7 @@ TEST(SpeakerRecording, HoldsWhatWasPlayedAndNotWhatWasCut) {
         ASSERT_TRUE(device.wait_for_queued(kBuffer));
         play(kBuffer);
     }
-    const auto content = read_wav(file.bytes());
+    const auto content = written_wav(file.bytes());
     ASSERT_TRUE(content);
     EXPECT_EQ(content->samples, played);
 }
@@ -328,7 +328,7 @@ TEST(SpeakerRecording, ReportsOnceThatTheDiskIsFullAndSpeaksOn) {
     ASSERT_THAT(listener.all<RecordingFailed>(), testing::SizeIs(1));
     EXPECT_EQ(listener.all<RecordingFailed>()[0].error,
               (SpeechError{Kind::RecordingNotWritten, file.path().string()}));
-    EXPECT_TRUE(read_wav(file.bytes())) << "what was written before is not readable";
+    EXPECT_TRUE(written_wav(file.bytes())) << "what was written before is not readable";
 }
 
 TEST(SpeakerFast, SaysEverythingWithoutADeviceAndRecordsIt) {
@@ -349,7 +349,7 @@ TEST(SpeakerFast, SaysEverythingWithoutADeviceAndRecordsIt) {
     }
     EXPECT_EQ(listener.story(), expected);
     listener->wait_until_quiet();
-    const auto content = read_wav(file.bytes());
+    const auto content = written_wav(file.bytes());
     ASSERT_TRUE(content);
     EXPECT_GT(content->samples.size(), 40 * (kPause + samples_in(std::chrono::milliseconds(200))));
 }
@@ -406,8 +406,8 @@ TEST_P(SpeakerWithoutSynthesis, BeginsAndFinishesAtOnce) {
     listener->repeat_last();
     EXPECT_EQ(listener.all<Finished>().back().what.utterance.caption, "nothing to say");
     listener.close();
-    ASSERT_TRUE(read_wav(file.bytes()));
-    EXPECT_THAT(read_wav(file.bytes())->samples, IsEmpty());
+    ASSERT_TRUE(written_wav(file.bytes()));
+    EXPECT_THAT(written_wav(file.bytes())->samples, IsEmpty());
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, SpeakerWithoutSynthesis,
@@ -434,6 +434,18 @@ TEST(SpeechEvents, AreBoundedAndTheFailuresStay) {
     EXPECT_TRUE(std::holds_alternative<NoSoundDevice>(events[1]));
     EXPECT_EQ(std::get<Begun>(events[2]).what.id, UtteranceId{10});
     EXPECT_THAT(box.take(), IsEmpty());
+}
+
+TEST(SpeakerSound, IsHeardWhereThereIsAVoiceThatIsSwitchedOn) {
+    SpeakerSettings captions;
+    captions.kind = VoiceKind::Captions;
+    EXPECT_FALSE(Speaker::open(captions).value()->makes_sound());
+    SpeakerSettings spoken;
+    spoken.pace = Pace::Fast;
+    const auto speaker = Speaker::open(spoken).value();
+    EXPECT_TRUE(speaker->makes_sound());
+    speaker->set_audible(false);
+    EXPECT_FALSE(speaker->makes_sound());
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ std::vector<Sample> samples_of(const std::string& raw) {
     return samples;
 }
 
-std::optional<WavContent> read_wav(const std::string& bytes) {
+std::optional<WavContent> written_wav(const std::string& bytes) {
     if (bytes.size() < 12 || bytes.substr(0, 4) != "RIFF" || bytes.substr(8, 4) != "WAVE")
         return {};
     if (number_at(bytes, 4, 4) + 8 != bytes.size()) return {};
@@ -68,15 +68,23 @@ public:
     std::size_t offer(std::span<const Sample> samples) override {
         const std::lock_guard lock(device_.mutex_);
         device_.changed_.notify_all();
-        return device_.ring_.put(samples);
+        return device_.mixer_.offer(samples);
     }
     std::size_t queued() const override {
         const std::lock_guard lock(device_.mutex_);
-        return device_.ring_.size();
+        return device_.mixer_.queued();
     }
     void clear() override {
         const std::lock_guard lock(device_.mutex_);
-        device_.ring_.clear();
+        device_.mixer_.clear();
+    }
+    void play_over(std::span<const Sample> samples, Over how) override {
+        const std::lock_guard lock(device_.mutex_);
+        device_.mixer_.play_over(samples, how);
+    }
+    std::size_t queued_over() const override {
+        const std::lock_guard lock(device_.mutex_);
+        return device_.mixer_.queued_over();
     }
     bool is_alive() const override {
         const std::lock_guard lock(device_.mutex_);
@@ -102,7 +110,7 @@ std::vector<Sample> HandPlayedDevice::play(std::size_t count) {
     std::vector<Sample> samples(count);
     {
         const std::lock_guard lock(mutex_);
-        samples.resize(ring_.take(samples));
+        samples.resize(mixer_.take(samples));
     }
     if (!samples.empty()) played_(samples);
     return samples;
@@ -110,12 +118,12 @@ std::vector<Sample> HandPlayedDevice::play(std::size_t count) {
 
 bool HandPlayedDevice::wait_for_queued(std::size_t count) {
     std::unique_lock lock(mutex_);
-    return changed_.wait_for(lock, kPatience, [&] { return ring_.size() >= count; });
+    return changed_.wait_for(lock, kPatience, [&] { return mixer_.queued() >= count; });
 }
 
 std::size_t HandPlayedDevice::queued() {
     const std::lock_guard lock(mutex_);
-    return ring_.size();
+    return mixer_.queued();
 }
 
 void HandPlayedDevice::unplug() {
@@ -173,6 +181,8 @@ std::vector<std::string> Listener::story() {
                        [](const NoSoundDevice&) { return std::string("no sound device"); },
                        [](const SoundReturned&) { return std::string("sound returned"); },
                        [](const VoiceFailed& e) { return "voice failed " + e.error.detail; },
+                       [](const TalkerStoodInFor&) { return std::string("talker lost"); },
+                       [](const TalkerReturned&) { return std::string("talker returned"); },
                        [](const RecordingFailed&) { return std::string("recording failed"); },
                        [](const EventsLost&) { return std::string("events lost"); }},
             event));

@@ -19,7 +19,7 @@
 #include <variant>
 #include <vector>
 
-#include "speech/sample_ring.h"
+#include "speech/mixer.h"
 #include "speech/speaker.h"
 
 namespace rochade::speech {
@@ -64,7 +64,7 @@ struct WavContent {
     std::uint32_t rate_hz;
     std::vector<Sample> samples;
 };
-std::optional<WavContent> read_wav(const std::string& bytes);
+std::optional<WavContent> written_wav(const std::string& bytes);
 std::vector<Sample> samples_of(const std::string& raw);
 
 /// Stands in for a sound device: the test's hand plays it.
@@ -85,7 +85,7 @@ private:
     class Sink;
     std::mutex mutex_;
     std::condition_variable changed_;
-    SampleRing ring_{kSinkCapacitySamples};
+    Mixer mixer_;
     Played played_;
     bool is_alive_ = true;
 };

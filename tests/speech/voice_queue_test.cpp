@@ -15,7 +15,7 @@ using testing::IsEmpty;
 constexpr Priority kAll[] = {Priority::Important, Priority::Message, Priority::Text,
                              Priority::Notification, Priority::Progress};
 
-Utterance utterance(Priority priority, const std::string& text) {
+Utterance queued(Priority priority, const std::string& text) {
     return {priority, {{text, "en"}}, text, "white"};
 }
 
@@ -52,10 +52,10 @@ class VoiceQueueMeeting : public testing::TestWithParam<Meeting> {};
 TEST_P(VoiceQueueMeeting, FollowsTheInterruptionRule) {
     const auto [spoken, newcomer, fate] = GetParam();
     VoiceQueue queue;
-    queue.push(utterance(spoken, "spoken"));
+    queue.push(queued(spoken, "spoken"));
     queue.begin_next();
 
-    const auto pushed = queue.push(utterance(newcomer, "newcomer"));
+    const auto pushed = queue.push(queued(newcomer, "newcomer"));
 
     EXPECT_EQ(pushed.change.cut.has_value(), fate == Fate::IsCut);
     EXPECT_EQ(pushed.change.postponed.has_value(), fate == Fate::IsPostponed);
@@ -86,34 +86,34 @@ INSTANTIATE_TEST_SUITE_P(Priorities, VoiceQueueMeeting,
 
 TEST(VoiceQueue, SaysMessagesInTheOrderTheyCame) {
     VoiceQueue queue;
-    for (const char* text : {"one", "two", "three"}) queue.push(utterance(M, text));
+    for (const char* text : {"one", "two", "three"}) queue.push(queued(M, text));
     EXPECT_THAT(said_by(queue), ElementsAre("one", "two", "three"));
 }
 
 TEST(VoiceQueue, SaysTheMostUrgentFirst) {
     VoiceQueue queue;
-    queue.push(utterance(M, "running"));
+    queue.push(queued(M, "running"));
     queue.begin_next();
     for (const Priority priority : {P, T, M, I}) {
-        queue.push(utterance(priority, std::to_string(static_cast<int>(priority))));
+        queue.push(queued(priority, std::to_string(static_cast<int>(priority))));
     }
     EXPECT_THAT(said_by(queue), ElementsAre("0", "running", "1", "2", "4"));
 }
 
 TEST(VoiceQueue, SaysTheSameTextTwiceWhenItIsAskedTwice) {
     VoiceQueue queue;
-    const auto first = queue.push(utterance(M, "Felix drei"));
-    const auto second = queue.push(utterance(M, "Felix drei"));
+    const auto first = queue.push(queued(M, "Felix drei"));
+    const auto second = queue.push(queued(M, "Felix drei"));
     EXPECT_NE(first.id, second.id);
     EXPECT_THAT(said_by(queue), ElementsAre("Felix drei", "Felix drei"));
 }
 
 TEST(VoiceQueue, SaysAPostponedMessageAgainBeforeTheOthers) {
     VoiceQueue queue;
-    const auto move = queue.push(utterance(M, "move"));
-    queue.push(utterance(M, "next move"));
+    const auto move = queue.push(queued(M, "move"));
+    queue.push(queued(M, "next move"));
     queue.begin_next();
-    const auto pushed = queue.push(utterance(I, "stop the clocks"));
+    const auto pushed = queue.push(queued(I, "stop the clocks"));
     ASSERT_TRUE(pushed.change.postponed);
     EXPECT_EQ(pushed.change.postponed->id, move.id);
     EXPECT_THAT(said_by(queue), ElementsAre("stop the clocks", "move", "next move"));
@@ -121,10 +121,10 @@ TEST(VoiceQueue, SaysAPostponedMessageAgainBeforeTheOthers) {
 
 TEST(VoiceQueue, KeepsOnlyTheNewestTextThatWaits) {
     VoiceQueue queue;
-    queue.push(utterance(M, "move"));
+    queue.push(queued(M, "move"));
     queue.begin_next();
-    queue.push(utterance(T, "a1"));
-    const auto pushed = queue.push(utterance(T, "a2"));
+    queue.push(queued(T, "a1"));
+    const auto pushed = queue.push(queued(T, "a2"));
     EXPECT_THAT(captions_of(pushed.change.dropped), ElementsAre("a1"));
     EXPECT_EQ(pushed.change.dropped[0].reason, DropReason::Superseded);
     EXPECT_THAT(said_by(queue), ElementsAre("move", "a2"));
@@ -133,23 +133,22 @@ TEST(VoiceQueue, KeepsOnlyTheNewestTextThatWaits) {
 TEST(VoiceQueue, DropsANotificationWhileAnythingIsSaidOrWaits) {
     for (const Priority busy : kAll) {
         VoiceQueue queue;
-        queue.push(utterance(busy, "busy"));
-        const auto while_waiting = queue.push(utterance(N, "hint"));
+        queue.push(queued(busy, "busy"));
+        const auto while_waiting = queue.push(queued(N, "hint"));
         ASSERT_THAT(captions_of(while_waiting.change.dropped), ElementsAre("hint"));
         EXPECT_EQ(while_waiting.change.dropped[0].reason, DropReason::Busy);
         queue.begin_next();
-        EXPECT_THAT(captions_of(queue.push(utterance(N, "hint")).change.dropped),
-                    ElementsAre("hint"));
+        EXPECT_THAT(captions_of(queue.push(queued(N, "hint")).change.dropped), ElementsAre("hint"));
         EXPECT_THAT(said_by(queue), ElementsAre("busy"));
     }
 }
 
 TEST(VoiceQueue, KeepsOnlyTheLastProgressAndSaysItWhenAllIsQuiet) {
     VoiceQueue queue;
-    queue.push(utterance(P, "10 percent"));
+    queue.push(queued(P, "10 percent"));
     queue.begin_next();
-    queue.push(utterance(P, "20 percent"));
-    const auto pushed = queue.push(utterance(P, "30 percent"));
+    queue.push(queued(P, "20 percent"));
+    const auto pushed = queue.push(queued(P, "30 percent"));
     EXPECT_THAT(captions_of(pushed.change.dropped), ElementsAre("20 percent"));
     EXPECT_THAT(said_by(queue), ElementsAre("10 percent", "30 percent"));
 }
@@ -157,7 +156,7 @@ TEST(VoiceQueue, KeepsOnlyTheLastProgressAndSaysItWhenAllIsQuiet) {
 TEST(VoiceQueue, AKeyCutsEchoButNeverWhatBelongsToTheGame) {
     for (const Priority priority : kAll) {
         VoiceQueue queue;
-        queue.push(utterance(priority, "spoken"));
+        queue.push(queued(priority, "spoken"));
         queue.begin_next();
         const bool is_echo = priority >= T;
         EXPECT_EQ(queue.key_pressed().cut.has_value(), is_echo);
@@ -167,11 +166,11 @@ TEST(VoiceQueue, AKeyCutsEchoButNeverWhatBelongsToTheGame) {
 
 TEST(VoiceQueue, AKeyDropsEchoThatWaits) {
     VoiceQueue queue;
-    queue.push(utterance(M, "move"));
+    queue.push(queued(M, "move"));
     queue.begin_next();
-    queue.push(utterance(M, "next move"));
-    queue.push(utterance(T, "echo"));
-    queue.push(utterance(P, "progress"));
+    queue.push(queued(M, "next move"));
+    queue.push(queued(T, "echo"));
+    queue.push(queued(P, "progress"));
     const QueueChange change = queue.key_pressed();
     EXPECT_THAT(captions_of(change.dropped), ElementsAre("echo", "progress"));
     EXPECT_EQ(change.dropped[0].reason, DropReason::KeyPressed);
@@ -181,9 +180,9 @@ TEST(VoiceQueue, AKeyDropsEchoThatWaits) {
 TEST(VoiceQueue, StopSilencesAnythingAndLeavesTheMessages) {
     for (const Priority priority : kAll) {
         VoiceQueue queue;
-        queue.push(utterance(priority, "spoken"));
+        queue.push(queued(priority, "spoken"));
         queue.begin_next();
-        queue.push(utterance(P, "progress"));
+        queue.push(queued(P, "progress"));
         const bool was_cut = !queue.current();
         EXPECT_FALSE(was_cut);
         const QueueChange change = queue.stop();
@@ -193,8 +192,8 @@ TEST(VoiceQueue, StopSilencesAnythingAndLeavesTheMessages) {
         EXPECT_TRUE(queue.is_idle());
     }
     VoiceQueue queue;
-    queue.push(utterance(M, "move"));
-    queue.push(utterance(M, "next move"));
+    queue.push(queued(M, "move"));
+    queue.push(queued(M, "next move"));
     queue.begin_next();
     queue.stop();
     EXPECT_THAT(said_by(queue), ElementsAre("next move"));
@@ -209,27 +208,27 @@ TEST(VoiceQueue, SilenceWithNothingSaidChangesNothing) {
 
 TEST(VoiceQueue, AFullQueueCostsTextBeforeAnyMessage) {
     VoiceQueue queue;
-    queue.push(utterance(M, "running"));
+    queue.push(queued(M, "running"));
     queue.begin_next();
-    queue.push(utterance(T, "text"));
-    queue.push(utterance(P, "progress"));
+    queue.push(queued(T, "text"));
+    queue.push(queued(P, "progress"));
     for (std::size_t i = 2; i < kMaxWaiting; ++i) {
-        EXPECT_THAT(queue.push(utterance(M, std::to_string(i))).change.dropped, IsEmpty());
+        EXPECT_THAT(queue.push(queued(M, std::to_string(i))).change.dropped, IsEmpty());
     }
     EXPECT_EQ(queue.waiting_count(), kMaxWaiting);
-    EXPECT_THAT(captions_of(queue.push(utterance(M, "a")).change.dropped), ElementsAre("progress"));
-    EXPECT_THAT(captions_of(queue.push(utterance(M, "b")).change.dropped), ElementsAre("text"));
+    EXPECT_THAT(captions_of(queue.push(queued(M, "a")).change.dropped), ElementsAre("progress"));
+    EXPECT_THAT(captions_of(queue.push(queued(M, "b")).change.dropped), ElementsAre("text"));
     EXPECT_EQ(queue.waiting_count(), kMaxWaiting);
 }
 
 TEST(VoiceQueue, AMessageIsLostOnlyToMessagesAndThatIsTold) {
     VoiceQueue queue;
-    for (std::size_t i = 0; i < kMaxWaiting; ++i) queue.push(utterance(M, std::to_string(i)));
-    const auto text = queue.push(utterance(T, "echo"));
+    for (std::size_t i = 0; i < kMaxWaiting; ++i) queue.push(queued(M, std::to_string(i)));
+    const auto text = queue.push(queued(T, "echo"));
     EXPECT_THAT(captions_of(text.change.dropped), ElementsAre("echo"));
     EXPECT_EQ(text.change.dropped[0].reason, DropReason::QueueFull);
 
-    const auto message = queue.push(utterance(M, "newest"));
+    const auto message = queue.push(queued(M, "newest"));
     ASSERT_THAT(captions_of(message.change.dropped), ElementsAre("0"));
     EXPECT_EQ(message.change.dropped[0].reason, DropReason::QueueFull);
     const auto said = said_by(queue);
@@ -239,19 +238,19 @@ TEST(VoiceQueue, AMessageIsLostOnlyToMessagesAndThatIsTold) {
 
 TEST(VoiceQueue, DropsWhatIsTooLong) {
     VoiceQueue queue;
-    const auto fits = queue.push(utterance(M, std::string(kMaxUtteranceBytes, 'a')));
+    const auto fits = queue.push(queued(M, std::string(kMaxUtteranceBytes, 'a')));
     EXPECT_THAT(fits.change.dropped, IsEmpty());
-    const auto longer = queue.push(utterance(M, std::string(kMaxUtteranceBytes + 1, 'a')));
+    const auto longer = queue.push(queued(M, std::string(kMaxUtteranceBytes + 1, 'a')));
     ASSERT_EQ(longer.change.dropped.size(), 1u);
     EXPECT_EQ(longer.change.dropped[0].reason, DropReason::TooLong);
 }
 
 TEST(UtteranceHistory, StepsBackAndForthThroughWhatWasAnnounced) {
     VoiceQueue queue;
-    for (const char* text : {"one", "two", "three"}) queue.push(utterance(M, text));
-    queue.push(utterance(T, "a1"));
-    queue.push(utterance(N, "hint"));
-    queue.push(utterance(P, "progress"));
+    for (const char* text : {"one", "two", "three"}) queue.push(queued(M, text));
+    queue.push(queued(T, "a1"));
+    queue.push(queued(N, "hint"));
+    queue.push(queued(P, "progress"));
     UtteranceHistory& history = queue.history();
     EXPECT_EQ(history.size(), 4u);
 
@@ -275,25 +274,25 @@ TEST(UtteranceHistory, AnEmptyOneHasNothing) {
 
 TEST(UtteranceHistory, ANewMessagePutsThePlaceBehindIt) {
     VoiceQueue queue;
-    for (const char* text : {"one", "two"}) queue.push(utterance(M, text));
+    for (const char* text : {"one", "two"}) queue.push(queued(M, text));
     queue.history().last(Recall::Messages);
     queue.history().previous(Recall::Messages);
-    queue.push(utterance(M, "three"));
+    queue.push(queued(M, "three"));
     EXPECT_EQ(queue.history().previous(Recall::Messages)->caption, "three");
 }
 
 TEST(UtteranceHistory, LookingAroundNeverPushesOutAMessage) {
     VoiceQueue queue;
-    queue.push(utterance(M, "move"));
-    for (std::size_t i = 0; i < 2 * kMaxHistory; ++i) queue.push(utterance(T, "a1"));
+    queue.push(queued(M, "move"));
+    for (std::size_t i = 0; i < 2 * kMaxHistory; ++i) queue.push(queued(T, "a1"));
     EXPECT_EQ(queue.history().size(), kMaxHistory);
     EXPECT_EQ(queue.history().last(Recall::Messages)->caption, "move");
 }
 
 TEST(UtteranceHistory, DoesNotRememberWhatWasRecalled) {
     VoiceQueue queue;
-    queue.push(utterance(M, "move"));
-    queue.push(utterance(T, "move"), VoiceQueue::Keep::Not);
+    queue.push(queued(M, "move"));
+    queue.push(queued(T, "move"), VoiceQueue::Keep::Not);
     EXPECT_EQ(queue.history().size(), 1u);
 }
 

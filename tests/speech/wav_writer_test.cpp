@@ -11,7 +11,7 @@ namespace {
 TEST(WavWriter, AnEmptyRecordingIsAWholeFile) {
     const TemporaryFile file("empty.wav");
     ASSERT_TRUE(WavWriter::create(file.path()));
-    const auto content = read_wav(file.bytes());
+    const auto content = written_wav(file.bytes());
     ASSERT_TRUE(content);
     EXPECT_EQ(content->rate_hz, 22050u);
     EXPECT_TRUE(content->samples.empty());
@@ -26,7 +26,7 @@ TEST(WavWriter, IsWholeAfterEveryAppendWithoutBeingClosed) {
          {std::vector<Sample>{1, -1, 32767}, std::vector<Sample>{-32768}, std::vector<Sample>{}}) {
         ASSERT_FALSE(writer.value()->append(part));
         all.insert(all.end(), part.begin(), part.end());
-        const auto content = read_wav(file.bytes());
+        const auto content = written_wav(file.bytes());
         ASSERT_TRUE(content);
         EXPECT_EQ(content->samples, all);
     }
