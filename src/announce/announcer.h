@@ -15,7 +15,8 @@
 namespace rochade {
 
 /// How speech may be interrupted, most urgent first.
-enum class Urgency : std::uint8_t { Important, Message, Text, Notification };
+/// Progress waits until all is quiet.
+enum class Urgency : std::uint8_t { Important, Message, Text, Notification, Progress };
 
 /// Everything that words are made of: all languages at once.
 struct Locales {

@@ -25,7 +25,9 @@ public:
     RoleSet of(const ConfirmMirror&) const { return {Role::Assistant}; }
 
     // Said at the table.
-    RoleSet of(const SetClocks&) const { return kEverybody; }
+    RoleSet of(const SetClocks& e) const {
+        return e.said == SetClocks::Said::ByItself ? kEverybody : kDesk;
+    }
     RoleSet of(const AnnounceMove&) const { return kEverybody; }
     RoleSet of(const TellDifference&) const { return kEverybody; }
     RoleSet of(const TellRepetitionDiffers&) const { return kEverybody; }
@@ -36,7 +38,18 @@ public:
     RoleSet of(const TellClocksStopped&) const { return kEverybody; }
     RoleSet of(const TellClocksStarted&) const { return kEverybody; }
     RoleSet of(const TellRetraced&) const { return kEverybody; }
-    RoleSet of(const TellDevice&) const { return kEverybody; }
+    RoleSet of(const TellDevice& e) const {
+        switch (e.device) {
+            case Device::WhiteBraille: return {Role::White, Role::Assistant, Role::Desk};
+            case Device::BlackBraille: return {Role::Black, Role::Assistant, Role::Desk};
+            case Device::WhiteBoard:
+            case Device::BlackBoard:
+            case Device::Clock:
+            case Device::Sound:
+            case Device::Microphone: break;
+        }
+        return kEverybody;
+    }
     RoleSet of(const TellGameStarted&) const { return kEverybody; }
     RoleSet of(const EndGame&) const { return kEverybody; }
     RoleSet of(const TellClaim&) const { return kEverybody; }

@@ -75,8 +75,8 @@ Teller::Said Teller::of(const TellAnswer& e) const {
         case Question::OpponentTimeLeft:
         case Question::OpponentTimeUsed: return answered_time(opponent_of(e.to), e.question);
         case Question::MovesCompleted:
-            return moves_phrase(static_cast<unsigned>(after_.half_moves().size() / 2), catalog(),
-                                words());
+            // Laws: D.2.9 d. His own, as the move counter of the clock has them.
+            return moves_phrase(after_.clock().moves(e.to), catalog(), words());
         case Question::Turn: return sentence(after_.to_move(), {"White to move", "Black to move"});
         case Question::LastMove: return last_move();
         case Question::Position:

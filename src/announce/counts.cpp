@@ -79,4 +79,10 @@ Phrase time_used_phrase(Duration used, Whose whose, TimeDetail detail, const Cat
         catalog);
 }
 
+std::string agreement_text(std::size_t half_moves, const Catalog& catalog) {
+    if (half_moves == 0) return catalog.text("The scores differ from the first half-move on.");
+    return catalog.plural("The scores agree up to half-move {n}.",
+                          "The scores agree up to half-move {n}.", static_cast<long>(half_moves));
+}
+
 }  // namespace rochade

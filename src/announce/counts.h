@@ -34,4 +34,7 @@ Phrase time_left_phrase(Duration left, Whose whose, TimeDetail detail, const Cat
 Phrase time_used_phrase(Duration used, Whose whose, TimeDetail detail, const Catalog& catalog,
                         const Words& words);
 
+/// How far both scores agree, where they differ: the first half-move, or none of them. Laws: D.2.8
+std::string agreement_text(std::size_t half_moves, const Catalog& catalog);
+
 }  // namespace rochade

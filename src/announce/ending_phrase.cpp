@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "announce/announcer.h"
 #include "announce/teller.h"
+#include "base/utf8.h"
 
 namespace rochade {
 namespace {
 
-/// With a comma between, unless a whole sentence stands before.
-void append(Phrase& phrase, const Phrase& more) {
-    if (!phrase.segments.empty() && !phrase.segments.back().written.ends_with('.')) {
-        phrase.segments.back().spoken += ",";
-        phrase.segments.back().written += ",";
+/// With a comma between, or as a sentence of its own if a whole one stands before.
+void append(Phrase& phrase, Phrase more) {
+    if (!phrase.segments.empty() && !more.segments.empty()) {
+        PhraseSegment& last = phrase.segments.back();
+        PhraseSegment& first = more.segments.front();
+        if (last.written.ends_with('.')) {
+            first.written = with_first_upper(first.written);
+            first.spoken = with_first_upper(first.spoken);
+        } else {
+            last.spoken += ",";
+            last.written += ",";
+        }
     }
     phrase.segments.insert(phrase.segments.end(), more.segments.begin(), more.segments.end());
 }

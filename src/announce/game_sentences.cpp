@@ -53,6 +53,14 @@ Teller::Said Teller::of(const TellDevice& e) const {
         case Device::Microphone:
             return sentence(lost ? "The microphone does not answer. Enter the moves by keys."
                                  : "The microphone is connected.");
+        case Device::WhiteBraille:
+            return sentence(lost ? "White's braille display does not answer. The game goes on, and "
+                                   "the display is looked for."
+                                 : "White's braille display is there again.");
+        case Device::BlackBraille:
+            return sentence(lost ? "Black's braille display does not answer. The game goes on, and "
+                                   "the display is looked for."
+                                 : "Black's braille display is there again.");
     }
     return std::nullopt;
 }

@@ -4,17 +4,17 @@
 #include <algorithm>
 #include <string>
 
+#include "announce/entry_error.h"
 #include "announce/lexicon.h"
 #include "announce/meant_move.h"
 #include "announce/spoken_move.h"
+#include "announce/text_words.h"
 #include "rules/written_move.h"
 
 namespace rochade {
 namespace {
 
 constexpr std::string_view kDrawSign = "(=)";
-
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 std::size_t end_of_spaces(std::string_view text, std::size_t from) {
     return std::min(text.find_first_not_of(" \t", from), text.size());
@@ -132,6 +132,19 @@ Heard heard_in(const Lexicon& lexicon, std::string_view text, const Place& place
     return *std::get_if<NotUnderstood>(&understood);
 }
 
+/// The last file with a rank behind it, or the last of either.
+std::size_t place_of_destination(const std::vector<HeardToken>& tokens) {
+    for (std::size_t i = tokens.size(); i > 0; --i) {
+        const HeardToken& token = tokens[i - 1];
+        if (std::holds_alternative<File>(token.meaning)) return token.offset;
+        const bool has_file = i > 1 && std::holds_alternative<File>(tokens[i - 2].meaning);
+        if (std::holds_alternative<Rank>(token.meaning)) {
+            return has_file ? tokens[i - 2].offset : token.offset;
+        }
+    }
+    return 0;
+}
+
 }  // namespace
 
 Hearing::Hearing(const Vocabulary& vocabulary)
@@ -146,6 +159,32 @@ Heard Hearing::hear(std::string_view text, const Position& position, LetterSet l
 
 Heard Hearing::hear(std::string_view text, const Setup& setup, LetterSet letters) const {
     return heard_in(*lexicon_, text, setup, letters);
+}
+
+std::optional<EntryError> Hearing::fault_in(std::string_view text, const Position& position,
+                                            LetterSet letters) const {
+    const Understood understood = understand(*lexicon_, text, letters);
+    if (const auto* refused = std::get_if<NotUnderstood>(&understood)) {
+        return misunderstanding(text, refused->offset);
+    }
+    const auto* spoken = std::get_if<SpokenMove>(&understood);
+    if (spoken == nullptr) return std::nullopt;
+    if (!std::holds_alternative<HeardIllegal>(meant_move(*spoken, position))) return std::nullopt;
+    auto fault = fault_of(spoken->written, position);
+    if (fault) fault->place = place_of(part_of(fault->fault), text, letters);
+    return fault;
+}
+
+std::size_t Hearing::place_of(EntryPart part, std::string_view text, LetterSet letters) const {
+    const std::size_t number = move_number_size(text, Point::Written);
+    const auto tokens = lexicon_->tokens_of(text.substr(number), letters);
+    if (!tokens || tokens.value().empty()) return number;
+    switch (part) {
+        case EntryPart::Departure: return number + tokens.value().front().offset;
+        case EntryPart::Promotion: return number + tokens.value().back().offset;
+        case EntryPart::Destination: break;
+    }
+    return number + place_of_destination(tokens.value());
 }
 
 }  // namespace rochade

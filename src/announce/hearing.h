@@ -16,6 +16,8 @@
 namespace rochade {
 
 class Lexicon;
+struct EntryError;
+enum class EntryPart : std::uint8_t;
 
 /// No heard or typed text is longer, in bytes.
 inline constexpr std::size_t kLongestHeardText = 256;
@@ -84,6 +86,14 @@ public:
 
     /// The same in a placement that is no legal position. Laws: A.4 b, d.
     Heard hear(std::string_view text, const Setup& setup, LetterSet letters) const;
+
+    /// Why `text` is no legal move of `position`, and where in it; nothing if it is one, may be
+    /// several, or is something else that can be said.
+    std::optional<EntryError> fault_in(std::string_view text, const Position& position,
+                                       LetterSet letters) const;
+
+    /// Where in `text` a part of a move stands, its first byte; 0 if that cannot be told.
+    std::size_t place_of(EntryPart part, std::string_view text, LetterSet letters) const;
 
 private:
     std::unique_ptr<const Lexicon> lexicon_;

@@ -3,12 +3,11 @@
 
 #include <algorithm>
 
+#include "announce/text_words.h"
 #include "base/utf8.h"
 
 namespace rochade {
 namespace {
-
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 /// "König" also without its dots, as people type it abroad: "konig".
 std::string without_dots(std::string_view text) {
@@ -107,7 +106,7 @@ Result<std::vector<HeardToken>, UnknownWord> Lexicon::tokens_of(std::string_view
             continue;
         }
         const auto scanned = scan_notation(words[index], letters);
-        if (scanned.empty()) return UnknownWord{words[index].offset};
+        if (scanned.empty()) return UnknownWord{end_of_notation(words[index], letters)};
         tokens.insert(tokens.end(), scanned.begin(), scanned.end());
         ++index;
     }

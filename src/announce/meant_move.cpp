@@ -111,7 +111,7 @@ std::optional<Move> castling_by_hand(Wing wing, const Setup& setup) {
 
 /// What hands would do for words that no rule allows: both squares are named, or only one piece
 /// can be meant.
-std::optional<Move> by_hand(const WrittenMove& written, const Setup& setup) {
+std::optional<Move> any_by_hand(const WrittenMove& written, const Setup& setup) {
     if (written.castling) return castling_by_hand(*written.castling, setup);
     if (!written.to_file || !written.to_rank) return std::nullopt;
     const Square to(*written.to_file, *written.to_rank);
@@ -126,6 +126,15 @@ std::optional<Move> by_hand(const WrittenMove& written, const Setup& setup) {
     if (is_pawn_step) pieces &= set_of(to.file());
     if (pieces == 0 || (pieces & (pieces - 1)) != 0) return std::nullopt;
     return Move{first_of(pieces), to, promotion_of(written)};
+}
+
+/// The king's move onto his own rook stands for castling, which has words of its own: whoever says
+/// "king h1" has not castled.
+std::optional<Move> by_hand(const WrittenMove& written, const Setup& setup) {
+    const auto move = any_by_hand(written, setup);
+    const bool names_castling = written.castling || written.is_two_squares();
+    if (move && !names_castling && castling_shape(setup.board, *move)) return std::nullopt;
+    return move;
 }
 
 HeardIllegal illegal(const SpokenMove& spoken, const MoveList& pseudo_legal, const Setup& setup) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "announce/text_words.h"
 #include "base/utf8.h"
 
 namespace rochade {
@@ -24,8 +25,6 @@ constexpr std::array<std::pair<std::string_view, File>, 10> kRussianFiles = {{{"
 
 /// ♔ to ♟.
 bool is_figurine(char32_t code) { return code >= U'♔' && code <= U'♟'; }
-
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
 
 /// Reads one word from left to right.
 class Scanner {
@@ -136,6 +135,10 @@ private:
                            [this](std::string_view sign) { return take(sign, MovePart::Takes); });
     }
 
+public:
+    std::size_t offset() const { return offset_; }
+
+private:
     std::string_view rest_;
     std::size_t offset_;
     LetterSet letters_;
@@ -146,6 +149,14 @@ private:
 
 std::vector<HeardToken> scan_notation(const TextWord& word, LetterSet letters) {
     return Scanner(word, letters).scan();
+}
+
+std::size_t end_of_notation(const TextWord& word, LetterSet letters) {
+    const bool has_digit = std::any_of(word.text.begin(), word.text.end(), is_digit);
+    if (!has_digit) return word.offset;
+    Scanner scanner(word, letters);
+    scanner.scan();
+    return scanner.offset();
 }
 
 }  // namespace rochade

@@ -26,4 +26,8 @@ inline constexpr std::array<std::string_view, 8> kGreekFiles = {"α", "β", "γ"
 /// it is not. Small letters are taken for large ones where that leaves no doubt.
 std::vector<HeardToken> scan_notation(const TextWord& word, LetterSet letters);
 
+/// Where a word that is none stops being notation: the offset of "9" in "Nf9". The beginning of the
+/// word if it has no digit, for then it was meant as a word.
+std::size_t end_of_notation(const TextWord& word, LetterSet letters);
+
 }  // namespace rochade

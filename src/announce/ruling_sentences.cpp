@@ -49,7 +49,12 @@ CheckMessages messages_of(ClaimKind kind) {
 Teller::Said Teller::of(const TellDrawCondition& e) const {
     using Condition = TellDrawCondition::Condition;
     switch (e.condition) {
-        case Condition::Threefold: return sentence("The position has appeared three times.");
+        case Condition::Threefold:
+            if (e.times == 3) return sentence("The position has appeared three times.");
+            return plain_phrase(catalog().plural("The position has appeared {n} time.",
+                                                 "The position has appeared {n} times.",
+                                                 static_cast<long>(e.times)),
+                                language());
         case Condition::FiftyMoves:
             return sentence("Fifty moves without a capture or a pawn move.");
         case Condition::Fivefold:
@@ -118,6 +123,15 @@ Teller::Said Teller::of(const TellClaimCheck& e) const {
     switch (e.verdict) {
         case Verdict::Correct: return sentence(e.by, messages.correct);
         case Verdict::Incorrect: return sentence(e.by, messages.incorrect);
+        case Verdict::NotCompleted:
+            return sentence(
+                e.by, {"Black's move is illegal, but not completed yet: he may still correct it.",
+                       "White's move is illegal, but not completed yet: he may still correct it."});
+        case Verdict::TooLate:
+            return sentence(e.by, {"Black's last move was illegal. It stands, because White has "
+                                   "made his next move.",
+                                   "White's last move was illegal. It stands, because Black has "
+                                   "made his next move."});
         case Verdict::ForTheArbiter: break;
     }
     return sentence(

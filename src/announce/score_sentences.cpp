@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "announce/counts.h"
 #include "announce/teller.h"
 
 namespace rochade {
@@ -56,12 +57,7 @@ Phrase Teller::next_in_scores(const TellScoreComparison& e) const {
 
 Teller::Said Teller::of(const TellScoreComparison& e) const {
     if (!e.white_has && !e.black_has) return sentence("Both scores agree.");
-    const Phrase agreed =
-        e.agreed == 0 ? sentence("The scores differ from the first half-move on.")
-                      : plain_phrase(catalog().plural("The scores agree up to half-move {n}.",
-                                                      "The scores agree up to half-move {n}.",
-                                                      static_cast<long>(e.agreed)),
-                                     language());
+    const Phrase agreed = plain_phrase(agreement_text(e.agreed, catalog()), language());
     const Phrase scores = joined(agreed, next_in_scores(e));
     if (after_.setup().clock == ClockKind::None) return scores;
     return joined(scores, sentence("The clocks then showed: White {white}, Black {black}.",

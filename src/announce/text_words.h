@@ -11,6 +11,8 @@ namespace rochade {
 /// Without case, accents, apostrophes and Greek tonos: "König", "KÖNIG" and "Koenig" are one.
 std::string folded(std::string_view text);
 
+constexpr bool is_digit(char character) { return character >= '0' && character <= '9'; }
+
 /// A run of characters without separators.
 struct TextWord {
     std::string_view text;  // of the text it was found in

@@ -50,7 +50,7 @@ public:
     Result<Words, WordsError> read() {
         check_keys(root_, "",
                    {"own_name", "fillers", "moves", "files", "fide_native", "sayings", "white",
-                    "black", "numerals", "sentences"});
+                    "black", "numerals", "sentences", "spelling"});
         words_.own_name_ = text(root_, "", "own_name");
         for (const std::string& filler : texts(root_, "", "fillers"))
             hear(filler, MovePart::Filler);
@@ -62,6 +62,7 @@ public:
         words_.coloured_[index_of(Side::Black)] = coloured("black");
         read_numerals();
         if (root_.contains("sentences")) read_misread_words();
+        if (root_.contains("spelling")) read_spelling();
         if (error_) return *error_;
         return std::move(words_);
     }
@@ -308,6 +309,14 @@ private:
         for (const auto& [key, value] : table) {
             const std::string written(key.str());
             words_.misread_words_.push_back({written, text(table, kPath, written)});
+        }
+    }
+
+    void read_spelling() {
+        constexpr std::string_view kPath = "spelling";
+        for (const auto& [key, value] : section(root_, "", kPath)) {
+            words_.spelling_words_.push_back(
+                {std::string(key.str()), word(value, kPath, key.str(), std::nullopt)});
         }
     }
 

@@ -30,6 +30,14 @@ struct Word {
     friend bool operator==(const Word&, const Word&) = default;
 };
 
+/// The word that stands for a letter when something is spelled.
+struct SpellingWord {
+    std::string letter;  // in lower case, without accents that make no other letter
+    Word word;
+
+    friend bool operator==(const SpellingWord&, const SpellingWord&) = default;
+};
+
 /// How squares, and in style Fide all words, are named. Laws: D.2.1.
 enum class Style : std::uint8_t { Fide, Anna, Nato, Letters };
 inline constexpr std::array kAllStyles = {Style::Fide, Style::Anna, Style::Nato, Style::Letters};
@@ -150,6 +158,9 @@ public:
     /// The words that respelled() knows.
     const std::vector<Word>& misread_words() const { return misread_words_; }
 
+    /// One for each letter of the language's alphabet.
+    const std::vector<SpellingWord>& spelling_words() const { return spelling_words_; }
+
     /// Every text that means something, in all styles and forms; several may mean the same, and
     /// one text may mean two things.
     const std::vector<HeardForm>& heard_forms() const { return heard_forms_; }
@@ -169,6 +180,7 @@ private:
     std::array<std::array<Word, 6>, 2> coloured_;
     Numerals numerals_;
     std::vector<Word> misread_words_;
+    std::vector<SpellingWord> spelling_words_;
     std::vector<HeardForm> heard_forms_;
 };
 

@@ -11,14 +11,10 @@ namespace rochade {
 namespace {
 
 using test::described;
+using test::hearing;
 using test::position_of;
 
 using Texts = std::vector<std::string>;
-
-const Hearing& hearing() {
-    static const Hearing kHearing(test::vocabulary());
-    return kHearing;
-}
 
 /// `text` means `uci`, whatever letters a game score has.
 void expect_move(const std::string& text, const Position& position, std::string_view uci) {

@@ -86,6 +86,7 @@ public:
     void clocks() {
         add(StopClocks{}, kNobody, kNobody);
         everybody(SetClocks{1h + 2min + 3s, 21s});
+        add(SetClocks{1h, 21s, SetClocks::Said::WithTheCause}, kDesk, kDesk);
         everybody(TellClocksStopped{});
         everybody(TellClocksStarted{});
         withheld(TellBothFlags{TellBothFlags::Period::Last}, kDesk);
@@ -114,6 +115,7 @@ public:
               Condition::SeventyFiveMoves, Condition::NoMatingMaterial, Condition::DeadPosition}) {
             withheld(TellDrawCondition{condition}, kDesk);
         }
+        withheld(TellDrawCondition{Condition::Threefold, 4}, kDesk);
         for (const Side side : kSides) {
             for (const ClaimKind kind :
                  {ClaimKind::Repetition, ClaimKind::FiftyMoves, ClaimKind::ExtraTime,
@@ -122,7 +124,11 @@ public:
                 everybody(TellClaim{side, kind, start_, std::nullopt});
                 using Verdict = TellClaimCheck::Verdict;
                 for (const auto verdict :
-                     {Verdict::Correct, Verdict::Incorrect, Verdict::ForTheArbiter}) {
+                     {Verdict::Correct, Verdict::Incorrect, Verdict::ForTheArbiter,
+                      Verdict::NotCompleted, Verdict::TooLate}) {
+                    const bool is_of_illegal_moves =
+                        verdict == Verdict::NotCompleted || verdict == Verdict::TooLate;
+                    if (is_of_illegal_moves && kind != ClaimKind::IllegalMove) continue;
                     withheld(TellClaimCheck{side, kind, verdict}, kDesk);
                 }
                 for (const ClaimRuling ruling :

@@ -5,7 +5,7 @@
 namespace rochade::test {
 namespace {
 
-constexpr std::array kSides = {Side::White, Side::Black};
+constexpr std::array kBothSides = {Side::White, Side::Black};
 
 /// Whom a way of ending can let win.
 enum class CanBe : std::uint8_t { Lost, LostOrDrawn, DrawnByOne, Drawn, Anything, WithoutResult };
@@ -40,7 +40,7 @@ CanBe can_be(Termination termination) {
 
 void add_endings(std::vector<Ending>& endings, Termination termination) {
     const CanBe outcome = can_be(termination);
-    for (const Side loser : kSides) {
+    for (const Side loser : kBothSides) {
         const auto result = loser == Side::White ? GameResult::BlackWins : GameResult::WhiteWins;
         if (outcome == CanBe::Lost || outcome == CanBe::LostOrDrawn) {
             endings.push_back({result, termination, loser});

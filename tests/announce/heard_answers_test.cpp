@@ -14,12 +14,8 @@ namespace rochade {
 namespace {
 
 using test::FixedRandom;
+using test::hearing;
 using test::position_of;
-
-const Hearing& hearing() {
-    static const Hearing kHearing(test::vocabulary());
-    return kHearing;
-}
 
 PhraseStyle random_style(FixedRandom& random) {
     PhraseStyle style;
@@ -35,7 +31,7 @@ bool contains(const MoveList& moves, const Move& move) {
 }
 
 // Where many moves leave the king in check.
-constexpr std::array kPinned = {
+constexpr std::array kManyPinned = {
     "4k3/4q3/8/8/b7/4N3/3PPP2/r2BKB1r w - - 0 1", "1k2r3/8/8/8/1b6/8/3R4/R3K2R w KQ - 0 1",
     "8/8/8/K2pP2q/8/8/4k3/8 w - d6 0 1", "r3k2r/8/4Q3/8/8/8/8/4K3 b kq - 0 1",
     "4k3/8/8/8/8/5n2/PPPPPPPP/RNBQKBNR w KQ - 0 1"};
@@ -43,7 +39,7 @@ constexpr std::array kPinned = {
 TEST(HeardIllegal, AnIllegalMoveIsHeardAsItselfInEveryStyle) {
     FixedRandom random(5);
     std::size_t heard_moves = 0;
-    for (const char* fen : kPinned) {
+    for (const char* fen : kManyPinned) {
         const Position position = position_of(fen);
         for (const Move& move : position.pseudo_legal_moves()) {
             if (position.is_legal(move)) continue;
@@ -64,7 +60,7 @@ TEST(HeardIllegal, AnIllegalMoveIsHeardAsItselfInEveryStyle) {
 }
 
 TEST(HeardIllegal, NoLegalMoveIsMadeOfAnIllegalOneInAnyNotation) {
-    for (const char* fen : kPinned) {
+    for (const char* fen : kManyPinned) {
         const Position position = position_of(fen);
         for (const Move& move : position.pseudo_legal_moves()) {
             if (position.is_legal(move)) continue;

@@ -9,12 +9,12 @@ namespace rochade {
 namespace {
 
 using test::described;
+using test::hear;
+using test::hearing;
+using test::kPieces;
+using test::kStart;
 using test::position_of;
-
-const Hearing& hearing() {
-    static const Hearing kHearing(test::vocabulary());
-    return kHearing;
-}
+using test::uci;
 
 void expect_heard(const std::string& text, const Position& position, LetterSet letters,
                   std::string_view uci) {
@@ -22,16 +22,6 @@ void expect_heard(const std::string& text, const Position& position, LetterSet l
     EXPECT_EQ(heard, Heard(HeardMove{parse_uci(uci, position).value()}))
         << text << " is heard as " << described(heard);
 }
-
-Heard hear(std::string_view text, const Position& position,
-           LetterSet letters = LetterSet::English) {
-    return hearing().hear(text, position, letters);
-}
-
-Move uci(std::string_view text) { return parse_uci_squares(text).value(); }
-
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-constexpr const char* kPieces = "4k3/8/8/3p4/8/1N3N2/3B4/R2QK2R w KQ - 0 1";
 
 TEST(HeardNotation, FollowsTheLetterSet) {
     const Position start = position_of(kStart);

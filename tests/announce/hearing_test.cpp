@@ -11,32 +11,23 @@ namespace rochade {
 namespace {
 
 using test::described;
+using test::hear;
+using test::hearing;
+using test::kPieces;
+using test::kStart;
 using test::position_of;
+using test::uci;
 using test::vocabulary;
-
-const Hearing& hearing() {
-    static const Hearing kHearing(vocabulary());
-    return kHearing;
-}
-
-Heard hear(std::string_view text, const Position& position,
-           LetterSet letters = LetterSet::English) {
-    return hearing().hear(text, position, letters);
-}
 
 void expect_heard(std::string_view text, const Position& position, const Heard& expected) {
     const Heard heard = hear(text, position);
     EXPECT_EQ(heard, expected) << text << " is heard as " << described(heard);
 }
 
-Move uci(std::string_view text) { return parse_uci_squares(text).value(); }
-
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr const char* kCastling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 constexpr const char* kEnPassant =
     "rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R w KQkq d6 0 6";
-constexpr const char* kPromotion = "rn2k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
-constexpr const char* kPieces = "4k3/8/8/3p4/8/1N3N2/3B4/R2QK2R w KQ - 0 1";
+constexpr const char* kPromotionOrCapture = "rn2k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
 
 struct Same {
     const char* fen;
@@ -137,7 +128,7 @@ TEST(Hearing, UnderstandsEveryWayOfSayingAMove) {
           "Bauer Eva fünf schlägt David sechs en passant", "Eva David sechs", "exd6 e.p.",
           "exd6e.p.", "exd6 ep", "ed6", "exd6", "ed", "e5d6", "e5xd6", "e takes d six e.p.",
           "e5:d6", "Εύα παίρνει Ντάβιντ έξι αν πασάν", "Ева бьёт Давид шесть на проходе"}},
-        {kPromotion,
+        {kPromotionOrCapture,
          "b7a8n",
          {"Bella schlägt Anna acht Springer", "Bauer Bella sieben schlägt Anna acht Springer",
           "bxa8=N", "bxa8N", "ba8N", "bxa8 = N", "b7a8n", "bravo takes alfa eight knight",
@@ -208,7 +199,7 @@ TEST(Hearing, AsksWhichPieceIsMeant) {
 }
 
 TEST(Hearing, LawsD21_AsksForThePromotionPiece) {
-    const Position position = position_of(kPromotion);
+    const Position position = position_of(kPromotionOrCapture);
     EXPECT_EQ(hear("Bella schlägt Anna acht", position),
               Heard(HeardAmbiguous{{uci("b7a8n"), uci("b7a8b"), uci("b7a8r"), uci("b7a8q")}}));
     EXPECT_EQ(hear("Bella Anna acht Dame", position), Heard(HeardMove{uci("b7a8q")}));
@@ -267,7 +258,8 @@ TEST(Hearing, SaysWhereUnderstandingEnds) {
         {"e4 \xff", 3},
         {"馬 f3", 0},
         {"i9", 0},
-        {"e9", 0},
+        {"e9", 1},
+        {"Nf3 Qz4", 5},
     };
     for (const auto& [text, offset] : table) {
         expect_heard(text, start, NotUnderstood{offset});

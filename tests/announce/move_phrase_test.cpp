@@ -8,6 +8,7 @@
 namespace rochade {
 namespace {
 
+using test::kStart;
 using test::move_of;
 using test::position_of;
 using test::vocabulary;
@@ -23,8 +24,6 @@ struct Example {
 void PrintTo(const Example& example, std::ostream* out) { *out << example.san; }
 
 class FideAnnouncement : public testing::TestWithParam<Example> {};
-
-constexpr const char* kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 TEST_P(FideAnnouncement, IsSaidAsTheTableSays) {
     const Example& example = GetParam();

@@ -13,15 +13,11 @@
 namespace rochade {
 namespace {
 
+using test::hearing;
 using test::name_of;
 using test::position_of;
 using test::spoken;
 using test::vocabulary;
-
-const Hearing& hearing() {
-    static const Hearing kHearing(vocabulary());
-    return kHearing;
-}
 
 std::vector<PhraseStyle> all_styles() {
     std::vector<PhraseStyle> styles;

@@ -8,6 +8,7 @@
 #include "locales/embedded.h"
 #include "rules/fen.h"
 #include "rules/san.h"
+#include "rules/uci.h"
 
 namespace rochade::test {
 namespace {
@@ -38,12 +39,35 @@ std::vector<Catalog> read_catalogs() {
 
 }  // namespace
 
+const Hearing& hearing() {
+    static const Hearing kHearing(vocabulary());
+    return kHearing;
+}
+
+Heard hear(std::string_view text, const Position& position, LetterSet letters) {
+    return hearing().hear(text, position, letters);
+}
+
+Move uci(std::string_view text) { return parse_uci_squares(text).value(); }
+
 std::string_view words_text(Language language) { return locale_of(language).words; }
 std::string_view messages_bytes(Language language) { return locale_of(language).messages; }
 
 const Vocabulary& vocabulary() {
     static const Vocabulary kVocabulary = read_vocabulary();
     return kVocabulary;
+}
+
+const AllPronunciations& pronunciations() {
+    static const AllPronunciations kPronunciations = [] {
+        AllPronunciations all;
+        for (const Language language : kAllLanguages) {
+            all[index_of(language)] =
+                Pronunciations::parse(locale_of(language).pronunciations).value();
+        }
+        return all;
+    }();
+    return kPronunciations;
 }
 
 const Catalog& catalog(Language language) {
