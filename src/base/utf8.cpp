@@ -129,4 +129,24 @@ std::string lower_case(std::string_view text) {
 
 std::size_t character_count(std::string_view text) { return characters_of(text).size(); }
 
+bool is_small_letter(char32_t code) {
+    return (code >= U'a' && code <= U'z') || (code >= 0xDF && code <= 0xFF && code != 0xF7) ||
+           (code >= 0x3B1 && code <= 0x3C9) || (code >= 0x430 && code <= 0x45F);
+}
+
+char32_t upper_case(char32_t small) {
+    assert(is_small_letter(small));
+    if (small == 0xDF || small == 0xFF || small == 0x3C2) return small;
+    if (small >= 0x450) return small - 0x50;
+    return small - 0x20;
+}
+
+std::string with_first_upper(std::string_view text) {
+    const auto first = first_utf8_character(text);
+    if (!first || !is_small_letter(first->code)) return std::string(text);
+    std::string upper;
+    append_utf8(upper, upper_case(first->code));
+    return upper + std::string(text.substr(first->size));
+}
+
 }  // namespace rochade

@@ -35,6 +35,12 @@ std::vector<char32_t> characters_of(std::string_view text);
 /// Lower case for the letters of the four languages (Latin, Latin-1, Greek with accents,
 /// Cyrillic), without a locale. Greek final sigma becomes an ordinary sigma.
 std::string lower_case(std::string_view text);
+/// The first letter as a capital, if it is a small one of these alphabets without an accent.
+std::string with_first_upper(std::string_view text);
+/// Whether it is a small letter of these alphabets; ß and ς too. Greek ones without their accents.
+bool is_small_letter(char32_t code);
+/// The capital of a small letter; ß, ÿ and ς have none here. Asserted: it is one.
+char32_t upper_case(char32_t small);
 
 /// How often characters, not bytes, stand in `text`.
 std::size_t character_count(std::string_view text);

@@ -56,8 +56,9 @@ void ChessClock::complete_move(Side side, Instant now) {
     hand.count(control_);
     if (!is_timed()) return;
     const bool is_new_period = place_of(control_, hand.moves).moves_in_period == 0;
-    if (is_new_period) hand.main += period_of(hand).time;
-    hand.begin_move(period_of(hand));
+    if (is_new_period) hand.earn(period_of(hand).time);
+    hand.earn(added_for_move(period_of(hand)));
+    hand.begin_move_as_shown(period_of(hand));
     hand.has_been_short = hand.has_been_short || hand.is_short();
 }
 
@@ -110,6 +111,22 @@ void ChessClock::set_moves(Side side, unsigned moves) {
     if (!is_same_period) hand.has_been_short = hand.is_short();
 }
 
+void ChessClock::take_back_moves(Side side, const MovesKept& kept, Instant now) {
+    settle(now);
+    ClockHand& hand = this->hand(side);
+    const bool has_fewer = kept.moves < hand.moves;
+    set_moves(side, kept.moves);
+    const Duration too_much = std::exchange(hand.earned, kept.earned) - kept.earned;
+    if (!is_timed() || is_followed_ || hand.fell) return;
+    if (has_fewer) hand.begin_move_as_shown(period_of(hand));
+    if (hand.shown() > too_much) {
+        hand.change(-too_much);
+    } else {
+        hand.show(kept.left_at_least);
+    }
+    hand.has_been_short = hand.has_been_short || hand.is_short();
+}
+
 void ChessClock::begin_next_period(Side side, Instant now) {
     settle(now);
     const auto missing = moves_to_go(side);
@@ -128,13 +145,14 @@ void ChessClock::restore(Side side, const Reading& reading, Instant now) {
     if (is_timed()) hand.begin_move_as_shown(period_of(hand));
     hand.show(reading.left);
     hand.used = std::max(Duration{0}, reading.used);
+    if (reading.earned) hand.earned = *reading.earned;
     hand.fell.reset();
     hand.has_been_short = hand.is_short();
 }
 
 ChessClock::Reading ChessClock::at_start() const {
     const ChessClock fresh(control_);
-    return Reading{fresh.left(Side::White, Instant{}), Duration{0}, 0};
+    return Reading{fresh.left(Side::White, Instant{}), Duration{0}, 0, Duration{0}};
 }
 
 // A clock that is followed.
@@ -185,9 +203,10 @@ void ChessClock::count_move(Side side) {
     if (!is_followed_ || !is_timed()) return;
     const Period& period = period_of(hand);
     hand.extra = period.bonus == Bonus::Delay ? period.bonus_time : Duration{0};
-    if (!seen_last_) return;
-    hand.earned_unseen += added_for_move(period);
-    if (place_of(control_, hand.moves).moves_in_period == 0) hand.earned_unseen += period.time;
+    const bool is_new_period = place_of(control_, hand.moves).moves_in_period == 0;
+    const Duration earned = added_for_move(period) + (is_new_period ? period.time : Duration{0});
+    hand.earned += earned;
+    if (seen_last_) hand.earned_unseen += earned;
 }
 
 void ChessClock::count_unpressed_move(Side side, Instant now) {
@@ -195,7 +214,7 @@ void ChessClock::count_unpressed_move(Side side, Instant now) {
     count_move(side);
     if (!is_timed() || is_followed_) return;
     ClockHand& hand = this->hand(side);
-    if (place_of(control_, hand.moves).moves_in_period == 0) hand.main += period_of(hand).time;
+    if (place_of(control_, hand.moves).moves_in_period == 0) hand.earn(period_of(hand).time);
 }
 
 void ChessClock::mark_flag(Side side) {

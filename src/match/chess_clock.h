@@ -60,6 +60,16 @@ public:
     /// Sets the move counter, and with it the period. Neither display changes, nor what the move
     /// that is being played has: times are for set(). Laws: 6.10 b, 7.1
     void set_moves(Side side, unsigned moves);
+    /// What is left of the moves of `side` when some are taken back.
+    struct MovesKept {
+        unsigned moves;
+        Duration earned;         // what they have put on his display
+        Duration left_at_least;  // if he has used up already what the others have
+    };
+    /// Some of his last completed moves do not count any more: the move counter goes back, and
+    /// what they had earned leaves his display, for he will earn it again. The thinking time stays
+    /// used. A flag that is down stays down, with the display as it is. Laws: 7.1, 7.5 a
+    void take_back_moves(Side side, const MovesKept& kept, Instant now);
     /// The next move counts as the first of the following period, whose time is added; the flag is
     /// up. In a period without a number of moves nothing happens. Laws: 8.6
     void begin_next_period(Side side, Instant now);
@@ -69,6 +79,8 @@ public:
         Duration left;  // what the display shows
         Duration used;
         unsigned moves;
+        /// What completed moves have put on it until then; nothing: as many as until now.
+        std::optional<Duration> earned = std::nullopt;
     };
     /// Back to an earlier state of the game, or on from an adjourned one. Neither clock runs
     /// afterwards, the flag is up, and nothing is added to what the display shows. Laws: 7.1,
@@ -115,6 +127,9 @@ public:
     unsigned moves(Side side) const;
     /// Zero-based index of the period in which `side` plays.
     std::size_t period(Side side) const;
+    /// What completed moves have put on his display since the start of the game: increments, and
+    /// the times of later periods.
+    Duration earned(Side side) const { return hand(side).earned; }
     /// How many moves `side` has to complete in his period; nothing: all that remain. Laws: 6.3 a
     std::optional<unsigned> moves_to_go(Side side) const;
     /// Whether all remaining moves must be completed in the period of `side`. Laws: 6.11 b, G.1

@@ -41,6 +41,11 @@ void ClockHand::begin_move(const Period& period) {
     if (period.bonus == Bonus::Fischer) main += period.bonus_time;
 }
 
+void ClockHand::earn(Duration time) {
+    main += time;
+    earned += time;
+}
+
 void ClockHand::count(const TimeControl& control) {
     ++moves;
     if (place_of(control, moves).moves_in_period == 0) has_been_short = false;

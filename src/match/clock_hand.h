@@ -26,6 +26,8 @@ struct ClockHand {
     enum class Extra : std::uint8_t { Shown, Hidden } shows_extra = Extra::Hidden;
     Duration used{0};
     unsigned moves = 0;
+    /// What completed moves have put on the display: increments, and the times of periods.
+    Duration earned{0};
     /// When the flag fell, while it is down.
     std::optional<Instant> fell;
     /// He has had less than five minutes at some stage of this period. Laws: 8.4
@@ -49,6 +51,8 @@ struct ClockHand {
     void begin_move(const Period& period);
     /// The extra time alone: what a display shows has the addition in it already.
     void begin_move_as_shown(const Period& period);
+    /// Puts on the display what a completed move has earned.
+    void earn(Duration time);
     /// Counts a completed move. What the next one has is not touched.
     void count(const TimeControl& control);
 };

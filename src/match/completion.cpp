@@ -31,7 +31,6 @@ void MatchStep::turn_clock(Side side) {
 
 void MatchStep::complete(const Move& move) {
     const Side side = mover();
-    decline_offer_of(opponent_of(side));
     const auto legality = legality_of(move);
     const Setup before = next_.current_;
     const bool is_from_position = next_.position_.has_value();
@@ -58,11 +57,22 @@ void MatchStep::complete(const Move& move) {
 void MatchStep::record(const Setup& before, const Move& move, HalfMove::Legality legality) {
     const ChessClock& clock = next_.clock_;
     const Turn& parts = turn();
-    next_.half_moves_.edit().push_back(HalfMove{
-        before, move, legality, now_, clock.left(Side::White, now_), clock.left(Side::Black, now_),
-        clock.used(Side::White, now_), clock.used(Side::Black, now_),
-        Evidence{parts.told.value_or(move), parts.told_from.value_or(Source::Board)},
-        parts.draw_offer, parts.claimed, parts.touch, parts.touches, next_.given_});
+    next_.half_moves_.edit().push_back(
+        HalfMove{before,
+                 move,
+                 legality,
+                 now_,
+                 clock.left(Side::White, now_),
+                 clock.left(Side::Black, now_),
+                 clock.used(Side::White, now_),
+                 clock.used(Side::Black, now_),
+                 Evidence{parts.told.value_or(move), parts.told_from.value_or(Source::Board)},
+                 parts.draw_offer,
+                 parts.claimed,
+                 parts.touch,
+                 parts.touches,
+                 next_.given_,
+                 {clock.earned(Side::White), clock.earned(Side::Black)}});
     next_.keys_.edit().push_back(next_.position_ ? next_.position_->key() : 0);
     write_scores();
     next_.pending_mirrors_[index_of(before.turn)].reset();

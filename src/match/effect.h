@@ -92,6 +92,9 @@ struct StopClocks {};
 struct SetClocks {
     Duration white;
     Duration black;
+    /// WithTheCause: what time was given or taken is told already. Both times are the players' at
+    /// request only, so the desk alone hears them. Laws: D.2.9 d
+    enum class Said : std::uint8_t { ByItself, WithTheCause } said = Said::ByItself;
 };
 
 /// To both players: the words and the piece on the board are two different moves; the piece
@@ -160,6 +163,8 @@ struct TellDrawCondition {
         NoMatingMaterial,  // dead, as everybody sees
         DeadPosition
     } condition;
+    /// With Threefold: how often the position has stood; three or more.
+    unsigned times = 3;
 };
 struct CallArbiter {
     Side by;
@@ -199,7 +204,13 @@ struct TellClaim {
 struct TellClaimCheck {
     Side by;
     ClaimKind kind;
-    enum class Verdict : std::uint8_t { Correct, Incorrect, ForTheArbiter } verdict;
+    enum class Verdict : std::uint8_t {
+        Correct,
+        Incorrect,
+        ForTheArbiter,
+        NotCompleted,  // an illegal move that is made may still be put right. Laws: 7.5 a
+        TooLate,       // it stands, because he has made his own move since. Laws: A.4 b
+    } verdict;
 };
 /// To everybody.
 struct TellClaimRuled {

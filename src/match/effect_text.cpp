@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "base/overloaded.h"
 #include "match/event_text.h"
 #include "match/log_words.h"
@@ -13,8 +15,6 @@ namespace {
 
 using fmt::format;
 using std::string;
-
-std::string_view word(Side side) { return word_of(kSideWords, side); }
 
 string plain(std::string_view what, Side side) { return format("{} {}", what, word(side)); }
 string with_move(std::string_view what, Side side, const Move& move) {
@@ -73,10 +73,9 @@ string of(const TellClaim& e) {
     return text;
 }
 string of(const TellClaimCheck& e) {
-    using Verdict = TellClaimCheck::Verdict;
-    const std::string_view verdict = e.verdict == Verdict::Correct     ? "correct"
-                                     : e.verdict == Verdict::Incorrect ? "incorrect"
-                                                                       : "for-the-arbiter";
+    constexpr std::array<std::string_view, 5> kVerdicts = {
+        "correct", "incorrect", "for-the-arbiter", "not-completed", "too-late"};
+    const std::string_view verdict = kVerdicts.at(static_cast<std::size_t>(e.verdict));
     return format("tell-claim-check {} {} {}", word(e.by), word_of(kClaimWords, e.kind), verdict);
 }
 string of(const TellClaimRuled& e) {

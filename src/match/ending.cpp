@@ -174,7 +174,7 @@ void MatchStep::tell_draw_conditions(const Setup& before) {
     if (is_fivefold()) {
         drawn(Condition::Fivefold, Termination::Fivefold);
     } else if (times_repeated() >= 3) {
-        emit(TellDrawCondition{Condition::Threefold});
+        emit(TellDrawCondition{Condition::Threefold, times_repeated()});
     }
     const bool is_automatic = setup().laws != LawsEdition::Laws2001;  // 2001 has no 9.6
     const unsigned quiet = next_.current_.halfmove_clock;

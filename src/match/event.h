@@ -169,7 +169,15 @@ struct ResultRuled {  // Laws: 11, 12; nothing means the game is broken off with
 };
 
 /// A device came or went; the game goes on with what is left.
-enum class Device : std::uint8_t { WhiteBoard, BlackBoard, Clock, Sound, Microphone };
+enum class Device : std::uint8_t {
+    WhiteBoard,
+    BlackBoard,
+    Clock,
+    Sound,
+    Microphone,
+    WhiteBraille,  // the player's braille display
+    BlackBraille,
+};
 constexpr Device board_device(Side side) {
     return side == Side::White ? Device::WhiteBoard : Device::BlackBoard;
 }
@@ -270,10 +278,18 @@ struct PenaltyImposed {
     /// With OpponentsPoints and OwnPoints only: half points, 1 or 2.
     unsigned half_points = 0;
 };
-/// The arbiter gives or takes time without a penalty. Laws: 6.2 e, 7.1, 12.5
+/// Why the arbiter gives or takes time that is no penalty.
+enum class TimeGround : std::uint8_t {
+    Disturbance,   // from outside. Laws: 12.5
+    Restored,      // pieces were restored to an earlier position. Laws: 7.1
+    WrongSetting,  // a clock was set wrongly, or is defective. Laws: 6.10
+    Helper,        // an assistant presses or writes for him. Laws: 6.2 e, 8.1 e
+};
+/// The arbiter gives or takes time without a penalty. Laws: 6.2 e, 6.10, 7.1, 12.5
 struct TimeAdjusted {
     Side side;
     Duration by;  // less than zero takes time
+    std::optional<TimeGround> ground = std::nullopt;
 };
 /// Laws: 6.10 b, 7.1
 struct MoveCountersSet {

@@ -10,7 +10,6 @@
 namespace rochade {
 namespace {
 
-std::string_view word(Side side) { return word_of(kSideWords, side); }
 std::string_view word(Source source) { return word_of(kSourceWords, source); }
 std::string_view word(const std::optional<Side>& side) { return side ? word(*side) : "none"; }
 std::string_view word(const std::optional<GameResult>& result) {
@@ -91,8 +90,10 @@ std::string of(const PenaltyImposed& e) {
 }
 std::string of(const TimeAdjusted& e) {
     const bool takes = e.by < Duration{0};
-    return fmt::format("{} {} {}", takes ? "time-taken" : "time-added", word(e.side),
-                       takes ? -e.by.count() : e.by.count());
+    std::string text = fmt::format("{} {} {}", takes ? "time-taken" : "time-added", word(e.side),
+                                   takes ? -e.by.count() : e.by.count());
+    if (e.ground) text += fmt::format(" {}", word_of(kTimeGroundWords, *e.ground));
+    return text;
 }
 std::string of(const MoveCountersSet& e) {
     return fmt::format("move-counters-set white {} black {}", e.white, e.black);

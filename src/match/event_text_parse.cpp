@@ -120,7 +120,9 @@ private:
             const Side side = value(kSideWords);
             const Duration by = time();
             if (by == Duration{0}) failed();
-            return TimeAdjusted{side, what == "time-taken" ? -by : by};
+            TimeAdjusted adjusted{side, what == "time-taken" ? -by : by};
+            if (!words_.at_end()) adjusted.ground = value(kTimeGroundWords);
+            return adjusted;
         }
         if (what == "move-counters-set") {
             expect("white");

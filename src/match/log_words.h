@@ -45,6 +45,10 @@ inline constexpr std::array kSideWords = {
     NamedValue<Side>{Side::White, "white"},
     NamedValue<Side>{Side::Black, "black"},
 };
+
+/// "white", "black".
+inline std::string_view word(Side side) { return word_of(kSideWords, side); }
+
 inline constexpr std::array kSourceWords = {
     NamedValue<Source>{Source::Board, "board"},
     NamedValue<Source>{Source::Keys, "keys"},
@@ -74,6 +78,8 @@ inline constexpr std::array kDeviceWords = {
     NamedValue<Device>{Device::Clock, "clock"},
     NamedValue<Device>{Device::Sound, "sound"},
     NamedValue<Device>{Device::Microphone, "microphone"},
+    NamedValue<Device>{Device::WhiteBraille, "white-braille"},
+    NamedValue<Device>{Device::BlackBraille, "black-braille"},
 };
 
 inline constexpr std::array kDoneByWords = {
@@ -113,6 +119,12 @@ inline constexpr std::array kPenaltyWords = {
     NamedValue<Penalty>{Penalty::GameLost, "game-lost"},
     NamedValue<Penalty>{Penalty::Fine, "fine"},
     NamedValue<Penalty>{Penalty::Expulsion, "expulsion"},
+};
+inline constexpr std::array kTimeGroundWords = {
+    NamedValue<TimeGround>{TimeGround::Disturbance, "disturbance"},
+    NamedValue<TimeGround>{TimeGround::Restored, "restored"},
+    NamedValue<TimeGround>{TimeGround::WrongSetting, "wrong-setting"},
+    NamedValue<TimeGround>{TimeGround::Helper, "helper"},
 };
 inline constexpr std::array kDrawGroundWords = {
     NamedValue<DrawGround>{DrawGround::Fivefold, "fivefold"},

@@ -45,6 +45,12 @@ Board Match::expected_board(Side side) const {
     return shown ? placed_after(current_, *shown).board : current_.board;
 }
 
+Board Match::shown_board(Side board) const {
+    const std::size_t index = index_of(board);
+    if (mismatches_[index]) return *mismatches_[index];
+    return half_copied_[index] ? *half_copied_[index] : expected_board(board);
+}
+
 Board Match::required_board(Side side) const {
     const auto& pending = pending_mirror(side);
     if (!pending) return expected_board(side);

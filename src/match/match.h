@@ -160,6 +160,8 @@ struct HalfMove {
     std::vector<Square> touches = {};  // in their order
     /// What the arbiter had given each player until then, less what he had taken.
     std::array<Duration, 2> given = {};
+    /// What completed moves had put on each clock until then.
+    std::array<Duration, 2> earned = {};
 };
 
 /// No more pieces touched within one move are remembered.
@@ -197,6 +199,8 @@ public:
     const std::optional<Board>& mismatch(Side board) const { return mismatches_[index_of(board)]; }
     const std::optional<Side>& draw_offer() const { return draw_offer_; }
     const std::optional<Ending>& ending() const { return ending_; }
+    /// What `board` was seen to show last, be it right, different, or a move half copied.
+    Board shown_board(Side board) const;
     /// What waits for the arbiter's decision.
     const std::optional<Claim>& claim() const { return claim_; }
     /// How many illegal moves of this player have been dealt with. Laws: 7.5 b
@@ -257,6 +261,8 @@ private:
     ChessClock clock_;
     std::array<std::optional<Move>, 2> pending_mirrors_;
     std::array<std::optional<Board>, 2> mismatches_;
+    /// What a board shows that has a move half copied.
+    std::array<std::optional<Board>, 2> half_copied_;
     std::optional<Side> draw_offer_;
     std::optional<Ending> ending_;
     std::array<bool, 2> flag_told_{};

@@ -154,6 +154,7 @@ private:
     void mirrored(Side board);
     void matches(Side board);
     void differs(Side board, const Board& shows);
+    void judge_half_copied(Side board);
     bool is_on_its_way(Side board, const Board& shows) const;
     std::optional<Move> reply_shown(Side board, const Board& shows) const;
     void lifted_while_pending(Side board, Square square);
@@ -203,6 +204,7 @@ private:
     Answer unless_claimable(const ClaimMade& e) const;
     Answer unless_quickplay(Side by) const;
     TellClaimCheck::Verdict verdict_on(const ClaimMade& e) const;
+    TellClaimCheck::Verdict verdict_on_legality(Side by) const;
     void grant(const Claim& claim);
     void reject(const Claim& claim);
     void charge_wrong_claim(Side claimant);
@@ -214,8 +216,10 @@ private:
     bool count_illegal(Side offender, const Setup& before);
     void take_back_illegal(std::size_t index);
     void put_queen(const Move& move, const HalfMove& as_completed);
-    void return_to(unsigned half_moves);
-    void set_move_counters();
+    enum class Earnings { OfWhatIsKept, OfTheNextMoveToo };
+    void return_to(unsigned half_moves, Earnings earnings = Earnings::OfWhatIsKept);
+    void take_back_earnings(unsigned half_moves);
+    unsigned moves_of(Side side, unsigned half_moves) const;
     void go_back_to(unsigned half_moves);
     void restore_clocks(unsigned half_moves);
     void tell_uncounted(unsigned half_moves);
@@ -266,6 +270,8 @@ private:
     std::array<std::optional<Board>, 2> shown_before_;
     bool had_started_ = false;
     bool has_new_mismatch_ = false;
+    /// The time that is told to be given or taken.
+    std::array<Duration, 2> told_{};
 };
 
 }  // namespace rochade

@@ -59,6 +59,7 @@ void MatchStep::copied(Side board, const Move& move) {
 }
 
 void MatchStep::mirrored(Side board) {
+    next_.half_copied_[index_of(board)].reset();
     auto& pending = next_.pending_mirrors_[index_of(board)];
     const Move move = *pending;
     const bool is_last = next_.is_copying_last(board);
@@ -75,6 +76,7 @@ void MatchStep::mirrored(Side board) {
 }
 
 void MatchStep::matches(Side board) {
+    next_.half_copied_[index_of(board)].reset();
     auto& mismatch = next_.mismatches_[index_of(board)];
     if (!mismatch) return;
     mismatch.reset();
@@ -86,6 +88,7 @@ void MatchStep::matches(Side board) {
 /// board that is led back the next instruction says what is wrong.
 void MatchStep::differs(Side board, const Board& shows) {
     auto& mismatch = next_.mismatches_[index_of(board)];
+    next_.half_copied_[index_of(board)].reset();
     if (mismatch == shows) return;
     const bool is_first = !mismatch;
     const bool has_started = next_.phase_ != Phase::BeforeStart;
@@ -140,7 +143,7 @@ std::optional<Move> MatchStep::reply_shown(Side board, const Board& shows) const
 /// Lifting the pieces of the move is copying it; lifting another piece is not.
 void MatchStep::lifted_while_pending(Side board, Square square) {
     if (contains(squares_of_pending(board), square)) return;
-    Board shows = next_.mismatch(board).value_or(before_pending(board).board);
+    Board shows = next_.shown_board(board);
     shows.remove(square);
     differs(board, shows);
 }
@@ -191,7 +194,11 @@ MatchStep::Answer MatchStep::on(const PlacementDiffers& e) {
     }
     if (is_on_its_way(e.board, e.placement)) {
         auto& mismatch = next_.mismatches_[index_of(e.board)];
-        if (mismatch) mismatch = e.placement;
+        if (mismatch) {
+            mismatch = e.placement;
+        } else {
+            next_.half_copied_[index_of(e.board)] = e.placement;
+        }
         return std::nullopt;
     }
     // Laws: 6.2 a 2. His opponent has not pressed yet, and he has replied already.

@@ -61,7 +61,9 @@ std::string name_of(const PlayerSetup& player) {
 }
 
 std::string_view termination_tag(const Match& match) {
-    if (!match.ending()) return "unterminated";
+    if (!match.ending()) {
+        return match.phase() == Phase::Adjourned ? "adjourned" : "unterminated";
+    }
     switch (match.ending()->termination) {
         case Termination::TimeForfeit:
         case Termination::FlagWithoutMaterial:

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "rules/castling.h"
 #include "rules/position.h"
 #include "rules/san.h"
 
@@ -12,7 +13,9 @@ namespace {
 std::string by_squares(const Board& board, const Move& move, LetterSet letters) {
     const auto piece = board.at(move.from);
     std::string text(piece ? piece_letter(letters, piece->kind) : "");
-    text += to_string(move.from) + "-" + to_string(move.to);
+    const auto captured = captured_on(board, move);
+    const bool takes = piece && captured && board.at(*captured)->side != piece->side;
+    text += to_string(move.from) + (takes ? "x" : "-") + to_string(move.to);
     if (move.promotion) {
         text += "=";
         text += piece_letter(letters, kind_of(*move.promotion));

@@ -49,11 +49,18 @@ void MatchStep::write_scores() {
     }
 }
 
-/// He has written the move before he made it; now it has its time. Laws: 8.1 a
+/// He has written the move before he made it; now it has its time. What he wrote for a claim he
+/// writes anew if he makes another move. Laws: 8.1 a, 9.2 a, 9.5 c
 void MatchStep::note_time(Side whose) {
     ScoreEntry& written = next_.scores_[index_of(whose)].edit().back();
-    const Evidence as_written{written.move, written.source};
+    Evidence as_written{written.move, written.source};
     const auto entered = written.entered;
+    const bool is_for_claim = written.claimed && entered != ScoreEntry::Entered::ByHand &&
+                              as_written.source == Source::Keys;
+    if (is_for_claim) {
+        const Side mover = next_.half_moves().back().before.turn;
+        as_written = evidence_for(whose, mover).value_or(as_written);
+    }
     written = entry_of(next_.half_moves().back(), as_written);
     written.entered = entered;
 }

@@ -41,8 +41,8 @@ void MatchStep::restore_clocks(unsigned half_moves) {
         readings = {next_.clock_.at_start(), next_.clock_.at_start()};
     } else {
         const HalfMove& last = next_.half_moves()[half_moves - 1];
-        readings = {ChessClock::Reading{last.white_left, last.white_used, 0},
-                    ChessClock::Reading{last.black_left, last.black_used, 0}};
+        readings = {ChessClock::Reading{last.white_left, last.white_used, 0, last.earned[0]},
+                    ChessClock::Reading{last.black_left, last.black_used, 0, last.earned[1]}};
     }
     // What the arbiter has awarded since was not thinking time, and is not taken back with it.
     const auto given_then =
@@ -52,15 +52,14 @@ void MatchStep::restore_clocks(unsigned half_moves) {
         readings[index].left += next_.given_[index] - given_then[index];
         readings[index].left = std::max(Duration{0}, readings[index].left);
     }
-    for (unsigned index = 0; index < half_moves; ++index) {
-        ++readings[index_of(next_.half_moves()[index].before.turn)].moves;
-    }
     for (const Side side : {Side::White, Side::Black}) {
-        const ChessClock::Reading& reading = readings[index_of(side)];
+        ChessClock::Reading& reading = readings[index_of(side)];
+        reading.moves = moves_of(side, half_moves);
         if (has_own_clock()) {
             next_.clock_.restore(side, reading, now_);
         } else {
-            next_.clock_.set_moves(side, reading.moves);
+            next_.clock_.take_back_moves(
+                side, {reading.moves, reading.earned.value_or(Duration{0}), Duration{0}}, now_);
         }
     }
     emit(SetClocks{readings[0].left, readings[1].left});
@@ -80,6 +79,7 @@ void MatchStep::go_back_to(unsigned half_moves) {
     next_.turn_ = Turn{};
     next_.pending_mirrors_ = {};
     next_.mismatches_ = {};
+    next_.half_copied_ = {};
     next_.draw_offer_.reset();
     next_.ending_.reset();
     next_.flag_told_ = {};
@@ -144,6 +144,7 @@ void MatchStep::set_device(Device device, TellDevice::State state) {
     }
     // A move that it was to copy stays to be copied, if it is back before the next one.
     next_.mismatches_[index_of(side)].reset();
+    next_.half_copied_[index_of(side)].reset();
     if (next_.phase_ == Phase::Running && side == mover() && turn().announced) settle();
 }
 

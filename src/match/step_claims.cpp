@@ -88,10 +88,7 @@ Verdict MatchStep::verdict_on(const ClaimMade& e) const {
             const Setup after = intended ? position->play(*intended).setup() : next_.current_;
             return of(after.halfmove_clock >= kFiftyMoves);
         }
-        case ClaimKind::IllegalMove: {
-            const auto index = next_.correctable_illegal_move();
-            return of(index && next_.half_moves()[*index].before.turn == opponent_of(e.by));
-        }
+        case ClaimKind::IllegalMove: return verdict_on_legality(e.by);
         case ClaimKind::TouchedPiece: {
             const bool is_just_made = e.by != next_.to_move() && next_.turn_.made;
             const auto& moves = next_.half_moves();
@@ -108,6 +105,27 @@ Verdict MatchStep::verdict_on(const ClaimMade& e) const {
         case ClaimKind::Agreement: break;
     }
     return Verdict::ForTheArbiter;
+}
+
+/// Whether his opponent's last move was illegal, and may still be put right. Laws: 7.5 a, A.4 b
+Verdict MatchStep::verdict_on_legality(Side by) const {
+    const auto& made = next_.turn_.made;
+    if (by != next_.to_move() && made && legality_of(*made) == HalfMove::Legality::Illegal) {
+        return Verdict::NotCompleted;
+    }
+    const auto index = next_.correctable_illegal_move();
+    if (index && next_.half_moves()[*index].before.turn == opponent_of(by)) {
+        return Verdict::Correct;
+    }
+    const auto& moves = next_.half_moves();
+    const auto last = std::find_if(moves.rbegin(), moves.rend(), [&](const HalfMove& each) {
+        return each.before.turn == opponent_of(by);
+    });
+    if (last == moves.rend() && !made) return Verdict::ForTheArbiter;
+    const bool is_illegal = last != moves.rend() && last->legality == HalfMove::Legality::Illegal;
+    if (!is_illegal) return Verdict::Incorrect;
+    // Under the competition rules none stands; but his own, which is newer, comes first.
+    return next_.is_without_competition_rules() ? Verdict::TooLate : Verdict::ForTheArbiter;
 }
 
 MatchStep::Answer MatchStep::on(const ClaimMade& e) {

@@ -40,8 +40,7 @@ void MatchStep::remember_boards(const Event& event) {
     if (!goes_back) return;
     for (const Side board : {Side::White, Side::Black}) {
         if (!next_.has_board(board)) continue;
-        shown_before_[index_of(board)] =
-            next_.mismatch(board).value_or(next_.expected_board(board));
+        shown_before_[index_of(board)] = next_.shown_board(board);
     }
 }
 
@@ -50,6 +49,7 @@ void MatchStep::remember_boards(const Event& event) {
 void MatchStep::follow_boards() {
     const bool has_started = next_.phase_ != Phase::BeforeStart;
     const bool is_start = !had_started_ && has_started;
+    for (const Side board : {Side::White, Side::Black}) judge_half_copied(board);
     // Laws: D.2.8. After a step back the arbiter has consulted them already.
     if (has_new_mismatch_ && had_started_ && !is_over()) tell_score_comparison();
     for (const Side board : {Side::White, Side::Black}) {
@@ -70,6 +70,19 @@ void MatchStep::follow_boards() {
             next_.guided_[index_of(board)] = is_friendly();
         }
         if (next_.is_guided(board)) guide(board);
+    }
+}
+
+/// What was on its way may be so no more when the game has gone on. While the move is being made
+/// its words may be corrected, and what was copied of others has time to go back.
+void MatchStep::judge_half_copied(Side board) {
+    const auto shows = next_.half_copied_[index_of(board)];
+    if (next_.pending_mirror(board) && !next_.is_copying_last(board)) return;
+    if (!shows || is_over() || is_on_its_way(board, *shows)) return;
+    if (*shows == next_.required_board(board)) {
+        on(PlacementMatched{board});
+    } else {
+        differs(board, *shows);
     }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the arbiter rules besides claims. Laws: 6.10, 7.2–7.5, 11.7, 11.8, 12.5, 12.9
+#include <algorithm>
+
 #include "match/illegal_rule.h"
 #include "match/match_step.h"
 #include "rules/castling.h"
@@ -25,13 +27,15 @@ void MatchStep::give_time(Side side, Duration by, Said said) {
     if (setup().clock == ClockKind::None || by == Duration{0}) return;
     if (said == Said::Now) emit(TellTimeAdjusted{side, by});
     adjust_envelope(side, by);
+    told_[index_of(side)] += by;
     if (clock_is_master()) return;
     ChessClock& clock = next_.clock_;
     const Duration had = clock.left(side, now_);
     clock.adjust(side, by, now_);
     next_.given_[index_of(side)] += clock.left(side, now_) - had;
     if (!clock.flag_is_down(side, now_)) next_.flag_told_[index_of(side)] = false;
-    emit(SetClocks{clock.left(Side::White, now_), clock.left(Side::Black, now_)});
+    emit(SetClocks{clock.left(Side::White, now_), clock.left(Side::Black, now_),
+                   SetClocks::Said::WithTheCause});
 }
 
 MatchStep::Answer MatchStep::on(const IllegalMoveRuled&) {
@@ -48,14 +52,17 @@ void MatchStep::take_back_illegal(std::size_t index) {
     const HalfMove illegal = next_.half_moves()[index];
     const Side offender = illegal.before.turn;
     if (count_illegal(offender, illegal.before)) return;
-    return_to(static_cast<unsigned>(index));
     Move queen = illegal.move;
     queen.promotion = Promotion::Queen;
-    const bool is_queened = setup().laws != LawsEdition::Laws2001 && is_left_pawn(illegal);
-    if (is_queened && next_.position_ && next_.position_->is_legal(queen)) {
+    const auto before = Position::from_setup(illegal.before, Strictness::Playable);
+    const bool is_queened = setup().laws != LawsEdition::Laws2001 && is_left_pawn(illegal) &&
+                            before && before.value().is_legal(queen);
+    if (is_queened) {
+        return_to(static_cast<unsigned>(index), Earnings::OfTheNextMoveToo);
         put_queen(queen, illegal);
         return;
     }
+    return_to(static_cast<unsigned>(index));
     // Laws: 7.5 a. What he had touched binds him in the move that replaces it.
     turn().touches = {illegal.move.from};
     const auto captured = captured_on(illegal.before.board, illegal.move);
@@ -80,7 +87,6 @@ void MatchStep::put_queen(const Move& move, const HalfMove& as_completed) {
         fill_score(whose, next_.half_moves().size());
     }
     next_.turn_ = Turn{};
-    set_move_counters();
     if (next_.phase_ == Phase::Running && has_own_clock()) {
         next_.clock_.start(mover(), now_);
         emit(StartClock{mover()});
@@ -113,11 +119,12 @@ MatchStep::Answer MatchStep::on(const IllegalActRuled& e) {
     return std::nullopt;
 }
 
-/// Back to the position after so many half-moves without touching the times, which are for the
-/// arbiter to judge; the move counters go with it. Laws: 7.1, 7.5 a
-void MatchStep::return_to(unsigned half_moves) {
+/// Back to the position after so many half-moves. The thinking time stays used, for the times are
+/// the arbiter's to judge; but what moves have earned that do not count any more they would earn
+/// again. The move counters go with it. Laws: 7.1, 7.5 a
+void MatchStep::return_to(unsigned half_moves, Earnings earnings) {
+    take_back_earnings(half_moves + (earnings == Earnings::OfTheNextMoveToo ? 1 : 0));
     go_back_to(half_moves);
-    set_move_counters();
     if (next_.phase_ == Phase::Running && has_own_clock()) {
         next_.clock_.start(mover(), now_);
         emit(StartClock{mover()});
@@ -125,12 +132,39 @@ void MatchStep::return_to(unsigned half_moves) {
     emit(TellRetraced{half_moves});
 }
 
-void MatchStep::set_move_counters() {
-    std::array<unsigned, 2> moves{};
-    for (const HalfMove& half_move : next_.half_moves()) ++moves[index_of(half_move.before.turn)];
+/// A clock on the table is set by hand, to what the desk is told.
+void MatchStep::take_back_earnings(unsigned half_moves) {
+    const auto& all = next_.half_moves();
+    if (half_moves >= all.size()) return;
+    const HalfMove& first = all[half_moves];  // of those that do not count any more
+    ChessClock& clock = next_.clock_;
+    std::array<Duration, 2> due{};
+    bool is_changed = false;
     for (const Side side : {Side::White, Side::Black}) {
-        next_.clock_.set_moves(side, moves[index_of(side)]);
+        const std::size_t index = index_of(side);
+        const Duration earned = half_moves == 0 ? Duration{0} : all[half_moves - 1].earned[index];
+        const Duration too_much = clock.earned(side) - earned;
+        const Duration then = side == Side::White ? first.white_left : first.black_left;
+        const Duration given = next_.given_[index] - first.given[index];
+        const Duration least = std::max(Duration{0}, then - (first.earned[index] - earned) + given);
+        const Duration shown = clock.left(side, now_);
+        clock.take_back_moves(side, {moves_of(side, half_moves), earned, least}, now_);
+        due[index] = clock.left(side, now_);
+        if (clock_is_master()) {
+            due[index] = (shown > too_much ? shown - too_much : least) + told_[index];
+        }
+        is_changed = is_changed || too_much > Duration{0};
     }
+    if (!is_changed) return;
+    emit(SetClocks{due[0], due[1], SetClocks::Said::WithTheCause});
+}
+
+/// How many of the first half-moves are his.
+unsigned MatchStep::moves_of(Side side, unsigned half_moves) const {
+    const auto& all = next_.half_moves();
+    return static_cast<unsigned>(
+        std::count_if(all.begin(), all.begin() + half_moves,
+                      [&](const HalfMove& each) { return each.before.turn == side; }));
 }
 
 /// Laws: 12.9. Points and fines are for the arbiter's own books.

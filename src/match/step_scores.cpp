@@ -6,6 +6,20 @@
 #include "match/match_step.h"
 
 namespace rochade {
+namespace {
+
+/// By the arbiter, and no agreement of the players goes over it. Laws: 11.7, 12.9
+bool is_ruled(const Ending& ending) {
+    switch (ending.termination) {
+        case Termination::Ruling:
+        case Termination::IllegalMove:
+        case Termination::Forfeit:
+        case Termination::PenaltyLoss: return true;
+        default: return ending.points.has_value();
+    }
+}
+
+}  // namespace
 
 /// In rapid and blitz games nobody needs to. Laws: 8.1, 8.4, A.2
 bool MatchStep::must_keep_score(Side whose) const {
@@ -95,8 +109,8 @@ void MatchStep::watch_scores() {
     }
 }
 
-/// If both sign for the same result it stands, whatever the game's was, unless the arbiter rules
-/// otherwise. Laws: 8.7
+/// If both sign for the same result it stands, whatever the game's was, unless the arbiter has
+/// ruled otherwise. Laws: 8.7, 11.7, 12.9
 MatchStep::Answer MatchStep::on(const ResultSigned& e) {
     if (!is_over()) return Refusal::GameNotOver;
     const auto& signed_before = next_.signed_;
@@ -104,6 +118,7 @@ MatchStep::Answer MatchStep::on(const ResultSigned& e) {
     if (is_settled || next_.ending_->termination == Termination::Cancelled) {
         return Refusal::GameIsOver;
     }
+    if (is_ruled(*next_.ending_) && next_.ending_->result != e.result) return Refusal::GameIsOver;
     next_.signed_[index_of(e.by)].emplace(e.result);
     const auto& other = next_.signed_[index_of(opponent_of(e.by))];
     using State = TellSigned::State;

@@ -12,12 +12,12 @@ struct Unit {
     char letter;
     Duration length;
 };
-constexpr Unit kUnits[] = {
+constexpr Unit kWrittenUnits[] = {
     {'h', std::chrono::hours(1)}, {'m', std::chrono::minutes(1)}, {'s', std::chrono::seconds(1)}};
 
 std::string duration_text(Duration time) {
     std::string text;
-    for (const Unit& unit : kUnits) {
+    for (const Unit& unit : kWrittenUnits) {
         const auto count = time / unit.length;
         time -= count * unit.length;
         if (count != 0) text += fmt::format("{}{}", count, unit.letter);

@@ -8,7 +8,7 @@
 namespace rochade {
 namespace {
 
-using Kind = TimeControlError::Kind;
+using ControlFault = TimeControlError::Kind;
 
 constexpr unsigned kMostMovesInPeriod = 1000;
 constexpr Duration kLongestPeriod = std::chrono::hours(100);
@@ -66,8 +66,9 @@ public:
         TimeControl control;
         while (read_period(control)) {
             if (at_ == text_.size()) return checked(std::move(control));
-            if (text_[at_] != ',') return TimeControlError{at_, Kind::TrailingText};
-            if (!control.periods.back().moves) return TimeControlError{at_, Kind::AfterLastPeriod};
+            if (text_[at_] != ',') return TimeControlError{at_, ControlFault::TrailingText};
+            if (!control.periods.back().moves)
+                return TimeControlError{at_, ControlFault::AfterLastPeriod};
             ++at_;
         }
         return error_;
@@ -77,7 +78,7 @@ private:
     /// What is written without a unit.
     enum class Bare : std::uint8_t { Minutes, MinutesAfterMoves, Seconds };
 
-    bool fail(std::size_t offset, Kind kind) {
+    bool fail(std::size_t offset, ControlFault kind) {
         error_ = TimeControlError{offset, kind};
         return false;
     }
@@ -85,17 +86,17 @@ private:
     Result<TimeControl, TimeControlError> checked(TimeControl control) const {
         const Period& first = control.periods.front();
         if (first.time + first.bonus_time == Duration{0}) {
-            return TimeControlError{0, Kind::NoTime};
+            return TimeControlError{0, ControlFault::NoTime};
         }
         if (for_all_ && bonuses_ < control.periods.size()) {
-            return TimeControlError{*for_all_, Kind::Ambiguous};
+            return TimeControlError{*for_all_, ControlFault::Ambiguous};
         }
         return control;
     }
 
     bool read_period(TimeControl& control) {
         skip_spaces();
-        if (control.periods.size() == kMostPeriods) return fail(at_, Kind::TooManyPeriods);
+        if (control.periods.size() == kMostPeriods) return fail(at_, ControlFault::TooManyPeriods);
         Period period;
         Bare bare = Bare::Minutes;
         if (!read_moves(period, bare) || !read_duration(bare, period.time)) return false;
@@ -110,7 +111,8 @@ private:
         if (const auto moves = number()) {
             skip_spaces();
             if (take("/")) {
-                if (*moves == 0 || *moves > kMostMovesInPeriod) return fail(start, Kind::BadMoves);
+                if (*moves == 0 || *moves > kMostMovesInPeriod)
+                    return fail(start, ControlFault::BadMoves);
                 period.moves = static_cast<unsigned>(*moves);
                 bare = Bare::MinutesAfterMoves;
                 skip_spaces();
@@ -137,7 +139,7 @@ private:
         } else if (take("d")) {
             period.bonus = Bonus::Delay;
         } else {
-            return !has_semicolon || fail(at_, Kind::NotATime);
+            return !has_semicolon || fail(at_, ControlFault::NotATime);
         }
         const bool is_delay = period.bonus != Bonus::Fischer;
         if ((has_semicolon || (is_delay && sign != end)) && !for_all_) for_all_ = sign;
@@ -160,18 +162,20 @@ private:
             auto unit = take_unit();
             if (unit && last && *unit <= *last) {
                 at_ = before;
-                return fail(before, Kind::TrailingText);
+                return fail(before, ControlFault::TrailingText);
             }
             const bool is_bare = !unit;
             if (is_bare) unit = last ? smaller_than(*last, *count) : bare_unit(bare, *count);
-            if (!unit) return fail(before, last == kSeconds ? Kind::TrailingText : Kind::Ambiguous);
+            if (!unit)
+                return fail(before, last == kSeconds ? ControlFault::TrailingText
+                                                     : ControlFault::Ambiguous);
             total += static_cast<Duration::rep>(*count) * kUnits[*unit];
             last = unit;
             if (is_bare) break;
         }
-        if (!last) return fail(start, Kind::NotATime);
-        if (total > kLongestPeriod) return fail(start, Kind::TooLong);
-        return is_end_of_duration() || fail(at_, Kind::UnknownUnit);
+        if (!last) return fail(start, ControlFault::NotATime);
+        if (total > kLongestPeriod) return fail(start, ControlFault::TooLong);
+        return is_end_of_duration() || fail(at_, ControlFault::UnknownUnit);
     }
 
     /// The unit of a number that stands behind one with unit `last`: "1h30".
@@ -245,7 +249,7 @@ private:
 
     std::string_view text_;
     std::size_t at_ = 0;
-    TimeControlError error_{0, Kind::NotATime};
+    TimeControlError error_{0, ControlFault::NotATime};
     /// Where a bonus is written as those that belong to all periods are.
     std::optional<std::size_t> for_all_;
     std::size_t bonuses_ = 0;

@@ -241,13 +241,14 @@ void MatchStep::press_late() {
     last.black_left = clock.left(Side::Black, now_);
     last.white_used = clock.used(Side::White, now_);
     last.black_used = clock.used(Side::Black, now_);
+    last.earned = {clock.earned(Side::White), clock.earned(Side::Black)};
     emit(StartClock{opponent_of(by)});
 }
 
 /// The mover has pressed: his move is completed if it is made. Laws: 6.2 a, D.2.3
 void MatchStep::press(Press how) {
     const Side by = mover();
-    if (next_.has_board(by) && next_.pending_mirror(by)) differs(by, next_.expected_board(by));
+    if (next_.has_board(by) && next_.pending_mirror(by)) differs(by, next_.shown_board(by));
     if (turn().placed && turn().finality == Finality::Provisional) {
         turn().finality = Finality::Final;
         settle();
@@ -271,7 +272,7 @@ void MatchStep::press(Press how) {
     // if they were others, stay in the scores of those who heard them. Laws: D.2.8
     const Move placed = *turn().placed;
     const bool was_copied = turn().mirrored && turn().mirrored != placed;
-    const Board copied = next_.expected_board(opponent_of(by));
+    const Board copied = next_.shown_board(opponent_of(by));
     const auto noted = turn().noted;
     tell(placed, Source::Board);
     if (noted) turn().noted = noted;

@@ -4,14 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include "match/pgn_export.h"
 #include "rules/fen.h"
 #include "tests/match/adjourned_table.h"
+#include "tests/match/short_words.h"
 
 namespace rochade {
 namespace {
-
-constexpr Side kWhite = Side::White;
-constexpr Side kBlack = Side::Black;
 
 // E.1 b, E.2, E.3: what is recorded.
 
@@ -66,6 +65,22 @@ TEST(Adjournment, LawsE2c_ATimePenaltyMeanwhileStandsOnTheEnvelopeToo) {
     EXPECT_EQ(after[0], before[0]);
     EXPECT_EQ(after[1], before[1] + std::chrono::minutes(2));
     EXPECT_EQ(table.match().clock().left(kBlack, table.now()), after[1]);
+}
+
+TEST(Adjournment, AnAdjournedGameIsExportedAsOne) {
+    const auto tag = [](const Match& match, std::string_view name) -> std::string {
+        for (const auto& [key, value] : to_pgn_game(match, PgnMoves::Played).tags) {
+            if (key == name) return value;
+        }
+        return "";
+    };
+    EXPECT_EQ(tag(at_second_move().match(), "Termination"), "unterminated");
+    Table table = adjourned();
+    EXPECT_EQ(tag(table.match(), "Termination"), "adjourned");
+    EXPECT_EQ(tag(table.match(), "Result"), "*");
+    table.on("black resigned");
+    EXPECT_EQ(tag(table.match(), "Termination"), "normal");
+    EXPECT_EQ(tag(table.match(), "Result"), "1-0");
 }
 
 // E.4, E.6: offers and resigning while the game is adjourned.

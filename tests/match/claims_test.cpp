@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "rules/fen.h"
+#include "tests/match/short_words.h"
 #include "tests/match/table.h"
 
 namespace rochade {
@@ -31,10 +32,6 @@ MatchSetup with(LawsEdition laws, Discipline discipline = Discipline::Standard) 
     return setup;
 }
 
-Duration left(const Table& table, Side side) {
-    return table.match().clock().left(side, table.now());
-}
-
 TEST(Claim, Laws92b_IsCheckedForTheArbiterAlone) {
     Table table = repeated(keys_only());
     EXPECT_EQ(table.on("white claimed repetition"),
@@ -54,6 +51,19 @@ TEST(Claim, Laws92a_WithAnIntendedMove) {
     EXPECT_EQ(table.on("black claimed repetition f6g8"),
               "stop-clocks | tell-clocks-stopped | tell-claim black repetition f6g8 | "
               "tell-claim-check black repetition correct");
+}
+
+TEST(Claim, Laws81_WhoMakesAnotherMoveThanHeClaimedWithWritesThatOne) {
+    Table table(keys_only());
+    table.play({"game-started", "white claimed fifty-moves e2e4"});
+    EXPECT_EQ(table.score(Side::White), "e2e4") << "written before it is made";
+    table.play({"claim-ruled incorrect", "clocks-started arbiter"});
+    Table kept = table;
+    kept.play_moves("e2e4");
+    EXPECT_EQ(kept.score(Side::White), "e2e4");
+    table.play_moves("d2d4");
+    EXPECT_EQ(table.score(Side::White), "d2d4");
+    EXPECT_EQ(table.score(Side::Black), "d2d4");
 }
 
 TEST(Claim, Laws95b_AWrongOneGivesTimeAndTheMoveMustBeMade) {

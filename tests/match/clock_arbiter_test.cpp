@@ -3,15 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "match/chess_clock.h"
+#include "tests/match/short_words.h"
 
 namespace rochade {
 namespace {
 
 using std::chrono::minutes;
 using std::chrono::seconds;
-
-TimeControl control(std::string_view text) { return parse_time_control(text).value(); }
-Instant at(int second) { return Instant(seconds(second)); }
 
 TEST(ArbitersClock, Laws610b_SetsWhatTheDisplayShowsAndNothingIsAdded) {
     for (const char* text : {"1m+30s", "1mb30s", "1md30s", "1m", "1/1m,1m+30s"}) {

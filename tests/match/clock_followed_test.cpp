@@ -3,15 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "match/chess_clock.h"
+#include "tests/match/short_words.h"
 
 namespace rochade {
 namespace {
 
 using std::chrono::minutes;
 using std::chrono::seconds;
-
-TimeControl control(std::string_view text) { return parse_time_control(text).value(); }
-Instant at(int second) { return Instant(seconds(second)); }
 
 /// What the table's clock shows at a time, in seconds.
 struct Shown {

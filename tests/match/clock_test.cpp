@@ -3,6 +3,7 @@
 
 #include "match/chess_clock.h"
 #include "rules/fen.h"
+#include "tests/match/short_words.h"
 #include "tests/match/table.h"
 
 namespace rochade {
@@ -10,8 +11,6 @@ namespace {
 
 using std::chrono::minutes;
 using std::chrono::seconds;
-
-TimeControl control(std::string_view text) { return parse_time_control(text).value(); }
 
 TEST(Flag, Laws68_IsToldOnceAndTheGameGoesOnUntilItIsClaimed) {
     MatchSetup setup = keys_only();

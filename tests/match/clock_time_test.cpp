@@ -3,15 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "match/chess_clock.h"
+#include "tests/match/short_words.h"
 
 namespace rochade {
 namespace {
 
 using std::chrono::minutes;
 using std::chrono::seconds;
-
-TimeControl control(std::string_view text) { return parse_time_control(text).value(); }
-Instant at(int second) { return Instant(seconds(second)); }
 
 /// White makes moves of so many seconds each, Black answers at once.
 struct Series {

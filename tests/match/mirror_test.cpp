@@ -103,6 +103,32 @@ TEST(Mirror, ThePressOfALateSideIsAMismatch) {
               "black nothing clocks white 5400000 black 5400000");
 }
 
+TEST(Mirror, LawsD28_WhatABoardReallyShowsIsNotForgottenByThePress) {
+    Table table = after_e4();
+    // The pawn is off, on its way to e4, and Black plays on with his clock.
+    const std::string half = "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR";
+    EXPECT_EQ(table.on("black board-shows " + half), "");
+    const std::string told = table.on("black pressed-clock board");
+    EXPECT_NE(told.find("tell-mismatch black shows " + half), std::string::npos) << told;
+    EXPECT_EQ(placement_text(*table.match().mismatch(Side::Black)), half);
+    // Said again it is no news, and a press changes nothing about it.
+    EXPECT_EQ(table.on("black board-shows " + half), "");
+    table.on("black pressed-clock board");
+    EXPECT_EQ(placement_text(*table.match().mismatch(Side::Black)), half);
+}
+
+TEST(Mirror, WhatIsHalfCopiedOfWordsThatAreCorrectedHasTimeToGoBackUntilThePress) {
+    Table table(two_boards());
+    table.play({"game-started", "white announced e2e4 keys"});
+    const std::string half = "rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR";
+    EXPECT_EQ(table.on("black board-shows " + half), "");
+    EXPECT_EQ(table.on("white announced g1f3 keys"),
+              "announce-move white g1f3 corrected | mirror-move black g1f3");
+    table.on("white placed g1f3 final");
+    const std::string told = table.on("white pressed-clock board");
+    EXPECT_NE(told.find("tell-mismatch black shows " + half), std::string::npos) << told;
+}
+
 TEST(Mirror, LawsD28_AMismatchIsToldOnceUntilItChanges) {
     Table table = after_e4();
     table.on("black mirrored e2e4");

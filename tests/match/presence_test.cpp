@@ -3,13 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "rules/fen.h"
+#include "tests/match/short_words.h"
 #include "tests/match/table.h"
 
 namespace rochade {
 namespace {
-
-constexpr Side kWhite = Side::White;
-constexpr Side kBlack = Side::Black;
 
 MatchSetup with_default_time(Duration time, ClockKind clock = ClockKind::Internal) {
     MatchSetup setup = keys_only();

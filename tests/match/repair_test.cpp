@@ -10,7 +10,7 @@ namespace rochade {
 namespace {
 
 /// After 1. e4 e5, both boards in order; White to move.
-Table after_e4_e5(MatchSetup setup = two_boards()) {
+Table after_e4_e5_on_boards(MatchSetup setup = two_boards()) {
     Table table(setup);
     table.play({"game-started", "white announced e2e4 keys", "white placed e2e4 final",
                 "white pressed-clock board", "black mirrored e2e4", "black placed e7e5 final",
@@ -28,7 +28,7 @@ MatchSetup friendly() {
 }
 
 TEST(Repair, LawsD28_TheDeskIsToldHowFarTheScoresAgree) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     const std::string told = table.on("black board-shows 8/8/8/8/8/8/8/8");
     EXPECT_NE(told.find(" | tell-score-comparison agreed 2 white nothing black nothing clocks "
                         "white 5397000 black 5397000"),
@@ -43,7 +43,7 @@ TEST(Repair, LawsD28_TheDeskIsToldHowFarTheScoresAgree) {
 }
 
 TEST(Repair, InATournamentItBeginsOnTheArbitersWord) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     EXPECT_EQ(table.on("guidance-started white"), "refused: nothing-to-guide");
     EXPECT_EQ(table.on(kKnightLies).find("guide"), std::string::npos);
     EXPECT_FALSE(table.match().is_guided(Side::White));
@@ -58,7 +58,7 @@ TEST(Repair, InATournamentItBeginsOnTheArbitersWord) {
 }
 
 TEST(Repair, EachInstructionIsToldWhenItIsAnotherOne) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     table.on("white board-shows rnbqkbnr/pppp1ppp/8/4p3/4P2q/7N/PPPP1PP1/RNBQKB1R");
     EXPECT_EQ(table.on("guidance-started white"), "guide white remove q h4");
     EXPECT_EQ(table.on("white lifted h4 q"), "");
@@ -76,7 +76,7 @@ TEST(Repair, EachInstructionIsToldWhenItIsAnotherOne) {
 }
 
 TEST(Repair, Laws74_RepairingIsNeitherTouchingNorMoving) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     table.play({kKnightLies, "guidance-started white"});
     EXPECT_EQ(table.on("white lifted b1 N"), "");
     EXPECT_EQ(table.on("white returned b1 N"), "");
@@ -93,7 +93,7 @@ TEST(Repair, Laws74_RepairingIsNeitherTouchingNorMoving) {
 }
 
 TEST(Repair, BothBoardsAreLedAtOnce) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     table.play({kKnightLies, "black board-shows rnbqkbnr/pppp1ppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR",
                 "guidance-started white"});
     EXPECT_EQ(table.on("guidance-started black"), "guide black put p e5");
@@ -103,7 +103,7 @@ TEST(Repair, BothBoardsAreLedAtOnce) {
 }
 
 TEST(Repair, InAFriendlyGameItBeginsByItself) {
-    Table table = after_e4_e5(friendly());
+    Table table = after_e4_e5_on_boards(friendly());
     const std::string told = table.on(kKnightLies);
     EXPECT_EQ(told.find("tell-mismatch white"), 0u);
     EXPECT_NE(told.find(" | guide white shift N h3 g1"), std::string::npos) << told;
@@ -114,7 +114,7 @@ TEST(Repair, InAFriendlyGameItBeginsByItself) {
 }
 
 TEST(Repair, WhatIsStillToBeCopiedBelongsToIt) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     table.play({"white announced g1f3 keys", "white placed g1f3 final", "white pressed-clock board",
                 "black mirrored g1h3"});
     EXPECT_EQ(table.on("guidance-started black"), "guide black shift N h3 f3");
@@ -127,7 +127,7 @@ TEST(Repair, WhatIsStillToBeCopiedBelongsToIt) {
 }
 
 TEST(Repair, AStaleDifferenceIsNotWhatHeIsLedFrom) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     table.play({"white announced g1f3 keys", "white placed g1f3 final", "white pressed-clock board",
                 "black mirrored g1h3",
                 "black board-shows rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB1R"});
@@ -135,7 +135,7 @@ TEST(Repair, AStaleDifferenceIsNotWhatHeIsLedFrom) {
 }
 
 TEST(Repair, AfterAStepBackBoardsAreToldToDifferAndCanBeLedAtOnce) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     EXPECT_EQ(table.on("moves-retraced 0"),
               "set-clocks white 5400000 black 5400000 | start-clock white | tell-retraced 0 | "
               "tell-mismatch white shows rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR "
@@ -148,7 +148,7 @@ TEST(Repair, AfterAStepBackBoardsAreToldToDifferAndCanBeLedAtOnce) {
 }
 
 TEST(Repair, AStepBackToWhatABoardShowsIsNoDifference) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     // White's move stands on his board only, Black's board has not copied it.
     table.play(
         {"white announced g1f3 keys", "white placed g1f3 final", "white pressed-clock board"});
@@ -159,7 +159,7 @@ TEST(Repair, AStepBackToWhatABoardShowsIsNoDifference) {
 }
 
 TEST(Repair, ABoardThatIsLedGoesOnBeingLedThroughAStepBack) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     table.play({kKnightLies, "guidance-started white"});
     const std::string told = table.on("moves-retraced 1");
     EXPECT_NE(told.find("guide white shift p e5 e7"), std::string::npos) << told;
@@ -184,14 +184,14 @@ TEST(Repair, Laws72a_AWrongStartIsToldOnceBeforeItAndToTheArbiterWithIt) {
 }
 
 TEST(Repair, TheEndOfTheGameEndsIt) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     table.play({kKnightLies, "guidance-started white", "black resigned"});
     EXPECT_FALSE(table.match().is_guided(Side::White));
     EXPECT_EQ(table.on("guidance-started white"), "refused: game-is-over");
 }
 
 TEST(Repair, ABoardThatIsGoneIsNotLed) {
-    Table table = after_e4_e5();
+    Table table = after_e4_e5_on_boards();
     table.play({kKnightLies, "guidance-started white", "device-lost white-board"});
     EXPECT_FALSE(table.match().is_guided(Side::White));
     EXPECT_EQ(table.on("guidance-started white"), "refused: nothing-to-guide");

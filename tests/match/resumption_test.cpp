@@ -3,12 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "tests/match/adjourned_table.h"
+#include "tests/match/short_words.h"
 
 namespace rochade {
 namespace {
-
-constexpr Side kWhite = Side::White;
-constexpr Side kBlack = Side::Black;
 
 // E.5, E.7: before the envelope is opened.
 
@@ -76,12 +74,11 @@ TEST(Adjournment, LawsE9a_TheSealersBoardThatMissesHisMoveIsToldAfterTheReply) {
                 "envelope-opened e2e4", "black mirrored e2e4"});
     EXPECT_EQ(table.on("white board-shows rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"), "")
         << "late, not wrong";
-    table.play({"black placed e7e5 final", "black pressed-clock keys"});
-    const std::string told =
-        table.on("white board-shows rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
-    EXPECT_EQ(told.find("tell-mismatch white shows rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR "
+    table.on("black placed e7e5 final");
+    const std::string told = table.on("black pressed-clock keys");
+    EXPECT_NE(told.find("tell-mismatch white shows rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR "
                         "should-show rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR"),
-              0u)
+              std::string::npos)
         << told;
 }
 

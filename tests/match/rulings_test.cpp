@@ -3,8 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <string>
+#include <vector>
 
 #include "rules/fen.h"
+#include "tests/match/short_words.h"
 #include "tests/match/table.h"
 
 namespace rochade {
@@ -19,10 +22,6 @@ MatchSetup with(LawsEdition laws, Discipline discipline, CompetitionRules rules)
     setup.discipline = discipline;
     setup.competition_rules = rules;
     return setup;
-}
-
-Duration left(const Table& table, Side side) {
-    return table.match().clock().left(side, table.now());
 }
 
 TEST(IllegalMove, Laws75_GoesBackAndGivesTwoMinutes) {
@@ -49,6 +48,89 @@ TEST(IllegalMove, Laws75a_WhatWasTouchedBindsInTheMoveThatReplacesIt) {
     EXPECT_EQ(table.on("black announced d7d5 keys"),
               "announce-move black d7d5 first | tell-touch-move black touched e7 p made d7d5");
     EXPECT_EQ(table.on("black announced e7e6 keys"), "announce-move black e7e6 corrected");
+}
+
+/// What so many completed moves earn under a control.
+Duration earned_by(const TimeControl& control, Side side, unsigned moves) {
+    ChessClock clock(control);
+    for (unsigned move = 0; move < moves; ++move) clock.complete_move(side, Instant{});
+    return clock.earned(side);
+}
+
+TEST(IllegalMove, Laws71_EarnsNothingThatItsReplacementEarnsAgain) {
+    const std::vector<std::string> controls = {"2/1m,5m",       "1/1m+10s,2/3m+5s,5m", "5m+3s",
+                                               "2/5mb3s,1mb3s", "2/5md3s,1m",          "10m"};
+    // Found at once, after the reply, after his own next move; and made again.
+    const std::vector<std::string> found_after = {"d2d5", "d2d5 d7d6", "d2d5 d7d6 g1f3",
+                                                  "d2d5 d7d6 g1f3 b8c6"};
+    for (const std::string& control : controls) {
+        for (const std::string& moves : found_after) {
+            SCOPED_TRACE(control + " " + moves);
+            MatchSetup setup = keys_only();
+            setup.time_control = parse_time_control(control).value();
+            Table table(setup);
+            table.on("game-started");
+            table.play_moves("e2e4 e7e5");
+            table.play_moves(moves);
+            table.play({"clocks-stopped arbiter", "illegal-move-ruled", "clocks-started arbiter"});
+            const ChessClock& clock = table.match().clock();
+            const auto expect_earned = [&](Side side, unsigned completed) {
+                EXPECT_EQ(clock.moves(side), completed);
+                EXPECT_EQ(clock.earned(side), earned_by(setup.time_control, side, completed));
+            };
+            expect_earned(Side::White, 1);
+            expect_earned(Side::Black, 1);
+            table.play_moves("d2d4 e5d4");
+            const ChessClock& later = table.match().clock();
+            for (const Side side : {Side::White, Side::Black}) {
+                EXPECT_EQ(later.earned(side), earned_by(setup.time_control, side, 2));
+            }
+            if (control.find_first_of("bd") != std::string::npos) continue;
+            // Nothing is lost of what is not lost by the control.
+            for (const Side side : {Side::White, Side::Black}) {
+                const Duration given = side == Side::Black ? minutes(2) : minutes(0);
+                EXPECT_EQ(left(table, side) + later.used(side, table.now()),
+                          later.at_start().left + later.earned(side) + given);
+            }
+        }
+    }
+}
+
+TEST(IllegalMove, Laws71_NobodyIsLeftWithoutTimeByWhatIsTakenBack) {
+    MatchSetup setup = keys_only();
+    setup.time_control = parse_time_control("2/1m,5m").value();
+    Table table(setup);
+    table.on("game-started");
+    table.play_moves("e2e4 e7e5 d2d5 d7d6");
+    table.wait(minutes(2));  // White thinks with what he had for the second period
+    table.play({"clocks-stopped arbiter", "illegal-move-ruled"});
+    EXPECT_EQ(left(table, Side::White), seconds(56));  // as when he had made the illegal move
+    EXPECT_FALSE(table.match().clock().flag_is_down(Side::White, table.now()));
+}
+
+TEST(IllegalMove, Laws75a_AQueenThatIsPutKeepsWhatItsMoveHasEarned) {
+    MatchSetup setup = keys_only();
+    setup.time_control = parse_time_control("1/1m+10s,5m+10s").value();
+    setup.start = parse_fen("7k/P7/8/8/8/8/8/K7 w - - 0 1").value();
+    Table table(setup);
+    table.on("game-started");
+    table.play_moves("a7a8");
+    const Duration before = left(table, Side::White);
+    table.play({"clocks-stopped arbiter", "illegal-move-ruled"});
+    EXPECT_EQ(left(table, Side::White), before);
+    EXPECT_EQ(table.match().clock().moves(Side::White), 1u);
+}
+
+TEST(IllegalMove, Laws71_AFlagThatIsDownIsNotLiftedByATakenBackMove) {
+    MatchSetup setup = keys_only();
+    setup.time_control = parse_time_control("2/1m,5m").value();
+    Table table(setup);
+    table.on("game-started");
+    table.play_moves("e2e4 e7e5");
+    table.wait(minutes(2));
+    table.play_moves("d2d5");
+    table.play({"clocks-stopped arbiter", "illegal-move-ruled"});
+    EXPECT_TRUE(table.match().clock().flag_is_down(Side::White, table.now()));
 }
 
 TEST(IllegalMove, Laws75b_TheNumberThatLosesDependsOnEditionAndDiscipline) {
@@ -115,7 +197,36 @@ TEST(IllegalMove, LawsA4b_StandsOnceTheOpponentHasMadeHisNextMove) {
     EXPECT_EQ(table.on("illegal-move-ruled"), "refused: no-illegal-move");
     EXPECT_EQ(table.on("black claimed illegal-move"),
               "stop-clocks | tell-clocks-stopped | tell-claim black illegal-move | "
-              "tell-claim-check black illegal-move incorrect");
+              "tell-claim-check black illegal-move too-late");
+}
+
+TEST(IllegalMove, Laws75_TheCheckOfAClaimSaysWhatTheMoveIs) {
+    struct Case {
+        std::string moves;     // completed
+        std::string made;      // and one that is not
+        std::string claimant;  // and what of his opponent's last move
+        std::string check;
+    };
+    const std::vector<Case> cases = {
+        {"", "", "white", "for-the-arbiter"},
+        {"", "white announced e2e5 keys", "black", "not-completed"},
+        {"", "white announced e2e4 keys", "black", "incorrect"},
+        {"e2e4", "", "black", "incorrect"},
+        {"e2e5", "", "black", "correct"},
+        {"e2e4 e7e4", "", "white", "correct"},
+        {"e2e4 e7e5", "", "black", "incorrect"},
+        {"e2e5 e7e4", "", "white", "correct"},
+        {"e2e5 e7e4", "", "black", "for-the-arbiter"},
+    };
+    for (const Case& each : cases) {
+        Table table(keys_only());
+        table.on("game-started");
+        table.play_moves(each.moves);
+        if (!each.made.empty()) table.on(each.made);
+        const std::string told = table.on(each.claimant + " claimed illegal-move");
+        EXPECT_TRUE(told.ends_with("illegal-move " + each.check))
+            << each.moves << each.made << told;
+    }
 }
 
 TEST(IllegalMove, Laws75a_APawnLeftOnTheLastRankBecomesAQueen) {

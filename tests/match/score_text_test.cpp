@@ -40,6 +40,9 @@ TEST(ScoreText, IsShortOrLongInTheLettersOfALanguage) {
 TEST(ScoreText, WritesWhatNoPieceCouldMakeByItsSquares) {
     EXPECT_THAT(score_text(initial_setup(), score_of({"e2e5", "e5e6", "g1f3"}), {}),
                 ElementsAre("1. e2-e5 e5-e6", "2. Nf3"));
+    // A capture that nobody could make is one all the same.
+    EXPECT_THAT(score_text(initial_setup(), score_of({"d1d7", "e8e1"}), {}),
+                ElementsAre("1. Qd1xd7 Ke8xe1"));
     rochade::Setup black = initial_setup();
     black.turn = Side::Black;
     EXPECT_THAT(score_text(black, score_of({"e7e5", "e2e4"}), {}), ElementsAre("1... e5", "2. e4"));

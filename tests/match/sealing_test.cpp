@@ -3,11 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "tests/match/adjourned_table.h"
+#include "tests/match/short_words.h"
 
 namespace rochade {
 namespace {
-
-constexpr Side kWhite = Side::White;
 
 // E.1 a: the order and the seal.
 
