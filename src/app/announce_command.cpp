@@ -5,6 +5,7 @@
 #include <ostream>
 #include <system_error>
 
+#include "announce/nag_words.h"
 #include "app/command_input.h"
 #include "app/json_line.h"
 #include "app/sentences.h"
@@ -26,6 +27,7 @@ struct AnnounceOptions {
     std::string notation = "en";
     std::string fen;
     bool with_check = false;
+    bool annotations = false;
     bool json = false;
 };
 
@@ -50,6 +52,7 @@ public:
         : context_(context),
           style_(phrase_style(options, context)),
           letters_(letters_of(parse_language(options.notation).value_or(Language::English))),
+          has_annotations_(options.annotations),
           is_json_(options.json) {}
 
     /// Games one after the other; a bad one does not stop the rest.
@@ -59,30 +62,39 @@ public:
     ExitCode moves(std::string_view text, Position position) const;
 
 private:
-    void say(const Position& before, const Move& move, std::size_t ply) const;
+    void say(const Position& before, const Move& move, std::size_t ply,
+             const std::vector<unsigned>& nags = {}) const;
     std::string sentence(const MoveError& error, std::string_view word,
                          const Position& position) const;
 
     const Context& context_;
     PhraseStyle style_;
     LetterSet letters_;
+    bool has_annotations_;
     bool is_json_;
 };
 
-void Announcing::say(const Position& before, const Move& move, std::size_t ply) const {
+void Announcing::say(const Position& before, const Move& move, std::size_t ply,
+                     const std::vector<unsigned>& nags) const {
+    const std::string annotation =
+        has_annotations_ ? nag_words(nags, context_.catalog()) : std::string();
     const Phrase phrase = move_phrase(facts_of(move, before), style_, context_.locales.vocabulary);
     if (!is_json_) {
-        context_.out << move_number_of(before.setup()) << ' ' << phrase.caption() << '\n';
+        context_.out << move_number_of(before.setup()) << ' ' << phrase.caption();
+        if (!annotation.empty()) context_.out << ", " << annotation;
+        context_.out << '\n';
         return;
     }
     Json segments = Json::array();
     for (const PhraseSegment& segment : phrase.segments) {
         segments.push_back({{"text", segment.written}, {"language", code_of(segment.language)}});
     }
-    print_json(context_.out, {{"ply", ply},
-                              {"move", to_uci(move, before, uci_castling_of(before.setup()))},
-                              {"text", phrase.caption()},
-                              {"segments", segments}});
+    Json line = {{"ply", ply},
+                 {"move", to_uci(move, before, uci_castling_of(before.setup()))},
+                 {"text", phrase.caption()},
+                 {"segments", segments}};
+    if (!annotation.empty()) line["annotation"] = annotation;
+    print_json(context_.out, line);
 }
 
 ExitCode Announcing::games(std::string_view pgn) const {
@@ -99,7 +111,7 @@ ExitCode Announcing::games(std::string_view pgn) const {
         Position position = entry->value().start;
         std::size_t ply = 0;
         for (const PgnMove& move : entry->value().moves) {
-            say(position, move.move, ++ply);
+            say(position, move.move, ++ply, move.nags);
             position = position.after_legal(move.move);
         }
     }
@@ -233,6 +245,9 @@ void declare_announce(CLI::App& app, const Context& context, Chosen& chosen) {
                context.text("brief or full: how much is said of each move."), {"brief", "full"});
     command.add_flag("--with-check", options->with_check,
                      context.text("Also says check and checkmate."));
+    command.add_flag("--annotations", options->annotations,
+                     context.text("Also says what the annotator's signs in a PGN file mean, such "
+                                  "as good move."));
     add_choice(command, "--notation", options->notation,
                context.text("en, de, el or ru: whose piece letters the moves are written with."),
                {"en", "de", "el", "ru"});

@@ -20,8 +20,8 @@
 namespace rochade {
 namespace {
 
-constexpr int kInput = 0;
-constexpr std::string_view kStandardInputName = "-";
+constexpr int kKeyboard = 0;
+constexpr std::string_view kStandardInputWord = "-";
 
 struct ArbiterOptions {
     std::string log;
@@ -77,7 +77,7 @@ Connected connect(const ArbiterOptions& options, const Context& context) {
 /// The PIN, or a sentence why there is none.
 Result<SecretText, std::string> take_pin(const ArbiterOptions& options, const Context& context) {
     using Taken = Result<SecretText, std::string>;
-    if (!options.pin_file.empty() && options.pin_file != kStandardInputName) {
+    if (!options.pin_file.empty() && options.pin_file != kStandardInputWord) {
         auto text = read_private_file(options.pin_file);
         if (!text) return Taken(sentence_for(text.error(), context.catalog()));
         const std::size_t end = text.value().find_first_of("\r\n");
@@ -88,7 +88,7 @@ Result<SecretText, std::string> take_pin(const ArbiterOptions& options, const Co
         return Taken(std::move(pin));
     }
     prompt("Type the arbiter's PIN. It is not shown while you type.", context);
-    auto pin = read_secret_line(kInput);
+    auto pin = read_secret_line(kKeyboard);
     if (pin) return Taken(std::move(pin).value());
     if (pin.error() == SecretError::TooLong) {
         return Taken(sentence_for(PinFault::TooLong, context.catalog()));
@@ -99,7 +99,7 @@ Result<SecretText, std::string> take_pin(const ArbiterOptions& options, const Co
 /// Gives PINs until one is right; a script has one try. Nothing if the desk is open.
 std::optional<NoDesk> open_with_pin(DeskClient& client, const ArbiterOptions& options,
                                     const Context& context) {
-    const bool may_try_again = options.pin_file.empty() && is_terminal(kInput);
+    const bool may_try_again = options.pin_file.empty() && is_terminal(kKeyboard);
     while (true) {
         const auto pin = take_pin(options, context);
         if (!pin) return NoDesk{ExitCode::No, pin.error()};
@@ -154,7 +154,10 @@ private:
                        [&](const LineTyped& e) { take_line(e.text); },
                        [&](const CommandKeyPressed& e) { take_command(e.command, e.argument); },
                        [&](const SecretTyped& e) { give_secret(e.text); },
+                       // There is no board at this desk: a key means what the help says of it.
+                       [&](const KeyNamed& e) { take_command(Command::ExplainKey, e.key); },
                        [](const KeyTouched&) {},
+                       [](const FocusMoved&) {},
                        [](const FrontEndClosed&) {},
                    },
                    input);
@@ -257,15 +260,17 @@ ExitCode open_desk(const ArbiterOptions& options, const Context& context) {
     auto client = connect(options, context);
     if (!client) return context.fail(client.error().code, client.error().sentence);
     DeskClient& desk = *client.value();
-    if (const auto none = open_with_pin(desk, options, context)) {
-        return context.fail(none->code, none->sentence);
+    // Everything is read in one language from here on: the one in which the game speaks.
+    const Context spoken{context.locales, desk.language(), context.out, context.err};
+    if (const auto none = open_with_pin(desk, options, spoken)) {
+        return spoken.fail(none->code, none->sentence);
     }
     TerminalOptions terminal;
     terminal.reader = Role::Desk;
     terminal.editing =
         options.plain ? TerminalOptions::Editing::Plain : TerminalOptions::Editing::OnTerminals;
     context.out.flush();
-    return DeskTerminal(desk, terminal, context).run();
+    return DeskTerminal(desk, terminal, spoken).run();
 }
 
 }  // namespace

@@ -51,6 +51,12 @@ private:
     Instant used_{};
 };
 
+/// A number for each place where an arbiter can sit: those of one front-end, and every desk in
+/// another process.
+inline unsigned seat_at(Place place, unsigned desk) {
+    return static_cast<unsigned>(place) + (place == Place::Away ? desk : 0);
+}
+
 /// What the next line at a place is wanted for; it is shown to nobody.
 struct AwaitedSecret {
     enum class Use : std::uint8_t { OpenDesk, OpenEnvelope, SealMove } use;
@@ -58,6 +64,7 @@ struct AwaitedSecret {
     Place place;
     Instant until;
     FrontEnd::Secrecy secrecy;
+    unsigned seat = 0;
 };
 
 /// What the arbiter's PIN opens; nothing where none was set.

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "announce/counts.h"
 #include "app/clock_text.h"
 #include "commands/role_prefix.h"
 
@@ -57,7 +58,7 @@ private:
             return;
         }
         if (const auto& shows = match_.mismatch(side)) {
-            tell(TellMismatch{side, *shows, match_.expected_board(side)});
+            tell(TellMismatch{side, *shows, match_.required_board(side)});
             return;
         }
         if (const auto& move = match_.pending_mirror(side)) {
@@ -77,8 +78,7 @@ private:
             say(catalog_.text("Both scores agree."));
             return;
         }
-        say(catalog_.plural("The scores agree up to half-move {n}.",
-                            "The scores agree up to half-move {n}.", static_cast<long>(agreed)));
+        say(agreement_text(agreed, catalog_));
         Setup before = match_.setup().start;
         for (std::size_t index = 0; index < agreed; ++index) {
             before = placed_after(before, white[index].move);

@@ -27,6 +27,25 @@ Article article_of(ClaimKind kind) {
     return {"9.1", "9.1 a", "9.1.1"};
 }
 
+/// Of the claim itself, not of what is made of it.
+Article article_of(const ClaimMade& claim, const Article& illegal_move) {
+    switch (claim.kind) {
+        case ClaimKind::Repetition:
+            if (claim.intended) return {"9.2 a", "9.2 a", "9.2.1"};
+            return {"9.2 b", "9.2 b", "9.2.2"};
+        case ClaimKind::FiftyMoves:
+            if (claim.intended) return {"9.3 a", "9.3 a", "9.3.1"};
+            return {"9.3 b", "9.3 b", "9.3.2"};
+        case ClaimKind::IllegalMove: return illegal_move;
+        case ClaimKind::ExtraTime:
+        case ClaimKind::NoNormalMeans:
+        case ClaimKind::NoEffort:
+        case ClaimKind::TouchedPiece:
+        case ClaimKind::Agreement: break;
+    }
+    return article_of(claim.kind);
+}
+
 Article article_of(Penalty penalty) {
     switch (penalty) {
         case Penalty::Warning: return {"13.4 a", "12.9 a", "12.9.1"};
@@ -61,14 +80,55 @@ Article article_of(CancelReason reason) {
     return {"A.12", "E.12 b", "I.12.2"};
 }
 
+/// Without a ground: whoever gets time was disturbed, the one other reason to give it is a position
+/// that was restored, which is to be named; whoever loses time had too much on a wrong clock.
+Article article_of(const TimeAdjusted& adjusted) {
+    const bool gives = adjusted.by > Duration{0};
+    const TimeGround otherwise = gives ? TimeGround::Disturbance : TimeGround::WrongSetting;
+    switch (adjusted.ground.value_or(otherwise)) {
+        case TimeGround::Disturbance: return {"13.5", "12.5", "12.5"};
+        case TimeGround::Restored: return {"6.14", "7.1", "7.1"};
+        case TimeGround::WrongSetting: return {"6.11", "6.10 b", "6.10.2"};
+        case TimeGround::Helper: break;
+    }
+    return {"6.8 d", "6.2 e", "6.2.6"};
+}
+
 Article of_illegal_move(const Match& match) {
-    if (match.is_without_competition_rules()) return {"7.4", "A.4 b", "A.5.2"};
+    const bool is_blitz = match.setup().discipline == Discipline::Blitz;
+    if (match.is_without_competition_rules()) {
+        return {is_blitz ? "C.3" : "7.4", "A.4 b", "A.5.2"};
+    }
     return {"7.4", "7.5", "7.5"};
 }
 
-/// The Article of each ruling.
+/// The Article of each ruling, and of what the Laws let others do.
 struct Finder {
     const Match& match;
+
+    Article operator()(const ClaimMade& e) const { return article_of(e, of_illegal_move(match)); }
+    Article operator()(const AdjustmentAnnounced&) const { return {"4.2", "4.2", "4.2.1"}; }
+    Article operator()(const DrawOffered&) const { return {"9.1", "9.1 b", "9.1.2"}; }
+    Article operator()(const DrawAccepted&) const { return {"5.2 c", "5.2 c", "5.2.3"}; }
+    Article operator()(const DrawDeclined&) const { return {"9.1", "9.1 b", "9.1.2"}; }
+    Article operator()(const Resigned&) const { return {"5.1 b", "5.1 b", "5.1.2"}; }
+    Article operator()(const ClocksStopped& e) const {
+        if (e.source != Source::Arbiter) return {};
+        return {"6.13 a", "6.12 a", "6.11.1"};
+    }
+    Article operator()(const ClocksStarted& e) const {
+        if (e.source != Source::Arbiter) return {};
+        return {"6.13 c", "6.12 c", "6.11.3"};
+    }
+    Article operator()(const PlayerStoppedClocks&) const { return {"6.13 b", "6.12 b", "6.11.2"}; }
+    Article operator()(const PlayerAbsent&) const { return {"6.7", "6.7", "6.7"}; }
+    Article operator()(const PlayerArrived&) const { return {"6.7", "6.7", "6.7"}; }
+    Article operator()(const TouchReported&) const { return {"F.2.9 e", "D.2.9 e", "D.2.9.5"}; }
+    Article operator()(const ScoreLeftOff&) const { return {"8.4", "8.4", "8.4"}; }
+    Article operator()(const ScoreMadeUp&) const { return {"8.5", "8.5", "8.5"}; }
+    Article operator()(const ResultSigned&) const { return {"8.7", "8.7", "8.7"}; }
+    Article operator()(const MoveSealed&) const { return {"A.1", "E.1 a", "I.1.1"}; }
+    Article operator()(const GuidanceStopped&) const { return {"F.2.8", "D.2.8", "D.2.8"}; }
 
     Article operator()(const ClaimRuled&) const {
         return match.claim() ? article_of(match.claim()->kind) : Article{};
@@ -82,7 +142,7 @@ struct Finder {
         return {"6.8", "6.2 c", "7.5.3"};
     }
     Article operator()(const PenaltyImposed& e) const { return article_of(e.penalty); }
-    Article operator()(const TimeAdjusted&) const { return {"6.14", "7.1", "7.1"}; }
+    Article operator()(const TimeAdjusted& e) const { return article_of(e); }
     Article operator()(const ClocksSet&) const { return {"6.11", "6.10 b", "6.10.2"}; }
     Article operator()(const MoveCountersSet&) const { return {"6.14", "7.1", "7.1"}; }
     Article operator()(const MovesRetraced&) const {
@@ -111,8 +171,8 @@ struct Finder {
 
 }  // namespace
 
-std::string article_of(const Event& ruling, const Match& match) {
-    const Article article = std::visit(Finder{match}, ruling);
+std::string article_of(const Event& event, const Match& match) {
+    const Article article = std::visit(Finder{match}, event);
     switch (match.setup().laws) {
         case LawsEdition::Laws2001: return std::string(article.of_2001);
         case LawsEdition::Laws2023: return std::string(article.of_2023);

@@ -7,8 +7,8 @@
 
 namespace rochade {
 
-/// The number of the Article by which the arbiter rules, in the edition of the game: "7.5"; empty
-/// where there is none. `match` is as it stands before the ruling.
-std::string article_of(const Event& ruling, const Match& match);
+/// The number of the Article by which the arbiter rules, or another acts, in the edition of the
+/// game: "7.5"; empty where there is none. `match` is as it stands before the event.
+std::string article_of(const Event& event, const Match& match);
 
 }  // namespace rochade

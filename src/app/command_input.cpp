@@ -29,6 +29,12 @@ std::string joined(const std::vector<std::string>& words) {
     return text;
 }
 
+std::string given_or_set(const std::string& option, const std::string& setting,
+                         const std::string& usual) {
+    if (!option.empty()) return option;
+    return setting.empty() ? usual : setting;
+}
+
 std::string fen_of_words(const std::vector<std::string>& words) {
     std::string text = joined(words);
     const auto start = named_start(text);

@@ -23,6 +23,10 @@ Result<std::string, FileError> read_input(const std::string& path);
 /// The words with a space between each two.
 std::string joined(const std::vector<std::string>& words);
 
+/// An option where it was given, else what the settings say, else what is usual.
+std::string given_or_set(const std::string& option, const std::string& setting,
+                         const std::string& usual);
+
 /// A FEN that may have come as one word or as several, or that has a name: see named_start().
 std::string fen_of_words(const std::vector<std::string>& words);
 

@@ -34,6 +34,19 @@ Locales load_locales() {
     return Locales{std::move(vocabulary).value(), std::move(catalogs)};
 }
 
+AllPronunciations load_pronunciations() {
+    AllPronunciations all;
+    for (const Language language : kAllLanguages) {
+        for (const EmbeddedLocale& locale : embedded_locales()) {
+            if (locale.language != code_of(language)) continue;
+            auto read = Pronunciations::parse(locale.pronunciations);
+            assert(read);
+            all[index_of(language)] = std::move(read).value();
+        }
+    }
+    return all;
+}
+
 Language language_of_environment() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"}) {
         const char* value = std::getenv(name);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "announce/entry_error.h"
 #include "base/overloaded.h"
 #include "commands/folded_words.h"
 #include "commands/help.h"
@@ -42,6 +43,28 @@ bool is_written_mark_of(const Move& move, std::string_view line, LetterSet lette
     return text == from || text == from.substr(0, 1) || text == from.substr(1);
 }
 
+/// Whether a pawn goes to one square and only what it becomes is not said.
+bool differ_in_piece_only(const std::vector<Move>& moves) {
+    return std::all_of(moves.begin(), moves.end(), [&moves](const Move& move) {
+        return move.promotion && move.from == moves.front().from && move.to == moves.front().to;
+    });
+}
+
+/// A piece as the listener calls it when a move is announced.
+PhraseSegment piece_segment(PieceKind kind, const PhraseStyle& style,
+                            const Vocabulary& vocabulary) {
+    const Words& own = vocabulary.of(style.language);
+    const bool is_fide = style.style == Style::Fide;
+    const bool is_native = style.spelling == Spelling::Native && own.fide_native();
+    const bool is_german = is_fide && !is_native;
+    const MoveWords words =
+        !is_fide    ? own.move_words(style.style, style.spelling)
+        : is_native ? *own.fide_native()
+                    : vocabulary.of(Language::German).move_words(Style::Anna, Spelling::Voice);
+    const Word& word = words.of(kind);
+    return {word.spoken, word.written, is_german ? Language::German : style.language};
+}
+
 std::optional<Command> command_of(Saying saying) {
     switch (saying) {
         case Saying::Repeat: return Command::RepeatSpeech;
@@ -63,6 +86,18 @@ std::optional<Command> command_of(Saying saying) {
         case Saying::BlackWins: break;
     }
     return std::nullopt;
+}
+
+/// Questions about the game, its board and its score, which change nothing and are no answer.
+bool only_asks(Command command) {
+    return command == Command::Help || command == Command::ExplainKey ||
+           (command >= Command::OwnTimeLeft && command <= Command::ReadScore) ||
+           (command >= Command::CursorUp && command <= Command::ScoreLast);
+}
+
+bool is_about_speech(Command command) {
+    return command == Command::RepeatSpeech || command == Command::StopSpeech ||
+           command == Command::Faster || command == Command::Slower;
 }
 
 }  // namespace
@@ -92,25 +127,54 @@ Reply Conversation::reply(Role to, std::string_view message, Reply::Kind kind,
     return {to, plain_phrase(locales_.catalog(language).text(message), language), kind};
 }
 
-/// Lays a question to somebody else aside while `understand` works.
+/// Forgets a question; that one of yes or no is lost is to be told.
+void Conversation::lay_aside(std::optional<Question>& question) {
+    if (question && !std::holds_alternative<WhichMove>(question->about)) {
+        laid_aside_ = question->asked;
+    }
+    question.reset();
+}
+
+void Conversation::forget_desk(std::optional<unsigned> desk) {
+    if (desks_ && (!desk || desks_->desk == *desk)) lay_aside(desks_);
+}
+
+/// Keeps a question to somebody else while `understand` works; another question takes its place.
+template <typename Understand>
+Reaction Conversation::answered_beside(Role who, Understand understand) {
+    std::optional<Question> kept = std::exchange(open_, std::nullopt);
+    other_is_asked_ = true;
+    Reaction reaction = understand(who);
+    other_is_asked_ = false;
+    if (open_) {
+        lay_aside(kept);
+    } else {
+        open_ = std::move(kept);
+    }
+    return reaction;
+}
+
+/// What was asked of somebody else waits for him.
 template <typename Understand>
 Reaction Conversation::answered(SaidBy said_by, const Match& match, Understand understand) {
+    at_desk_ = said_by.desk;
     if (said_by.role == Role::Desk) {
         open_.swap(desks_);
-        Reaction reaction = understand(said_by.role);
+        Reaction reaction = open_ && open_->desk != said_by.desk
+                                ? answered_beside(said_by.role, understand)
+                                : understand(said_by.role);
         open_.swap(desks_);
         return reaction;
     }
     if (!open_) return understand(said_by.role);
-    // The assistant answers for the player he acts for, nobody for another.
+    // The assistant announces for the player he acts for and answers which move it is; whether he
+    // resigns or claims, nobody answers for another. Laws: D.2.9 b
+    const bool is_about_a_move = std::holds_alternative<WhichMove>(open_->about);
     const bool same = said_by.role == open_->asked ||
-                      (said_by.role == Role::Assistant &&
+                      (said_by.role == Role::Assistant && is_about_a_move &&
                        side_of(said_by.role, match) == side_of(open_->asked, match));
     if (same || said_by.known == SaidBy::Known::Assumed) return understand(said_by.role);
-    Question kept = *std::exchange(open_, std::nullopt);
-    Reaction reaction = understand(said_by.role);
-    if (!open_) open_ = std::move(kept);
-    return reaction;
+    return answered_beside(said_by.role, understand);
 }
 
 Reaction Conversation::on_line(std::string_view line, SaidBy said_by, Source source,
@@ -199,6 +263,10 @@ Reaction Conversation::understand_line(std::string_view line, SaidBy said_by, So
         const bool assumed = said_by.known == SaidBy::Known::Assumed;
         const bool is_move = !std::holds_alternative<HeardSaying>(meaning.heard);
         const Role who = is_player && assumed && is_move ? role_of(meaning.by) : said_by.role;
+        if (auto why = why_impossible(line, meaning, who, match, listener)) {
+            lay_aside(open_);
+            return *why;
+        }
         return on_meaning(meaning, who, source, match, listener);
     }
     if (auto parsed = parse_command(line, catalog)) {
@@ -207,20 +275,48 @@ Reaction Conversation::understand_line(std::string_view line, SaidBy said_by, So
     }
     // Which move it is stays asked: what was said is no answer, and nothing else either. Whether
     // somebody resigns does not: a later yes must not be taken for it.
-    if (open_ && !std::holds_alternative<WhichMove>(open_->about)) open_.reset();
-    return Reply{said_by.role,
-                 plain_phrase(catalog.format("Not understood: {text}. Say help to hear what can "
-                                             "be said.",
-                                             {{"text", std::string(line)}}),
-                              listener.style.language),
-                 Reply::Kind::NotUnderstood};
+    if (open_ && !std::holds_alternative<WhichMove>(open_->about)) lay_aside(open_);
+    return misunderstood(line, std::get<NotUnderstood>(meaning.heard).offset, said_by.role,
+                         listener);
+}
+
+Reply Conversation::misunderstood(std::string_view line, std::size_t offset, Role who,
+                                  const Listener& listener) const {
+    EntryError error = misunderstanding(line, offset);
+    const bool is_mostly_unknown = error.place * 2 <= line.size();
+    if (is_mostly_unknown && !says_unknown_lines_) {
+        return reply(who, "Not understood. Say help to hear what can be said.",
+                     Reply::Kind::NotUnderstood, listener);
+    }
+    // Where nothing was understood all of it is named.
+    if (error.place == 0) error.size = line.size();
+    return {who, phrase_of(error, line, listener, locales_), Reply::Kind::NotUnderstood,
+            error.place};
+}
+
+/// Among friends it is said why words that fit no single piece fit none. Nothing for a move that
+/// can be told: the match itself refuses it. Laws: D.1
+std::optional<Reply> Conversation::why_impossible(std::string_view line, const Meaning& meaning,
+                                                  Role who, const Match& match,
+                                                  const Listener& listener) const {
+    const auto* illegal = std::get_if<HeardIllegal>(&meaning.heard);
+    if (illegal == nullptr || illegal->move || match.setup().mode != Mode::Friendly) {
+        return std::nullopt;
+    }
+    const auto position = Position::from_setup(meaning.before);
+    if (!position) return std::nullopt;
+    const auto fault =
+        hearing_.fault_in(line, position.value(), letters_of(listener.style.language));
+    if (!fault) return std::nullopt;
+    return Reply{who, phrase_of(*fault, line, listener, locales_), Reply::Kind::NotUnderstood,
+                 fault->place};
 }
 
 Reaction Conversation::on_meaning(const Meaning& meaning, Role who, Source source,
                                   const Match& match, const Listener& listener) {
     // Nobody offers a draw with another's move. Laws: 9.1 b
     const auto act = [&](const Move& move, DrawOffer offer) -> Reaction {
-        open_.reset();
+        lay_aside(open_);
         if (meaning.use == Use::Repeat) return DoEvent{who, MoveRepeated{meaning.by, move}};
         return DoEvent{who, MoveAnnounced{meaning.by, move, source}, offer};
     };
@@ -229,9 +325,9 @@ Reaction Conversation::on_meaning(const Meaning& meaning, Role who, Source sourc
             [&](const HeardMove& e) -> Reaction { return act(e.move, e.draw_offer); },
             [&](const HeardIllegal& e) -> Reaction {
                 if (e.move) return act(*e.move, e.draw_offer);
-                open_.reset();
-                return reply(who, "No piece can make this move. Please name the squares.",
-                             Reply::Kind::NotUnderstood, listener);
+                lay_aside(open_);
+                return reply(who, "Please name both squares.", Reply::Kind::NotUnderstood,
+                             listener);
             },
             [&](const HeardAmbiguous& e) -> Reaction {
                 return ask_which({meaning.by, source, meaning.before, e.candidates, meaning.use},
@@ -252,18 +348,37 @@ Reaction Conversation::ask_which(WhichMove which, Role who, const Listener& list
     const Catalog& catalog = locales_.catalog(language);
     Listener full = listener;
     full.style.verbosity = Verbosity::Full;
+    // Where only the piece is open that a pawn becomes, nothing else is worth hearing.
+    const bool is_about_piece = differ_in_piece_only(which.candidates);
     Phrase list;
-    for (const Move& move : which.candidates) {
-        if (!list.segments.empty()) {
-            const std::string word = " " + catalog.text("or") + " ";
-            list.segments.push_back({word, word, language});
+    for (std::size_t at = 0; at < which.candidates.size(); ++at) {
+        if (at > 0) {
+            const bool is_last = at + 1 == which.candidates.size();
+            if (is_last || !is_about_piece) {
+                const std::string word = catalog.text("or");
+                list.segments.push_back({word, word, language});
+            } else {
+                list.segments.back().spoken += ',';
+                list.segments.back().written += ',';
+            }
+        }
+        // The queen, which is meant nearly always, is heard first.
+        const Move& move = which.candidates[is_about_piece ? which.candidates.size() - 1 - at : at];
+        if (is_about_piece) {
+            list.segments.push_back(
+                piece_segment(kind_of(*move.promotion), listener.style, locales_.vocabulary));
+            continue;
         }
         const Phrase phrase = move_phrase(which.before, move, full, locales_);
         list.segments.insert(list.segments.end(), phrase.segments.begin(), phrase.segments.end());
     }
-    open_ = Question{who, std::move(which)};
-    return Reply{who, compose(catalog.text("Which one: {moves}?"), language, {{"moves", list}}),
-                 Reply::Kind::Question};
+    lay_aside(open_);
+    open_ = Question{who, std::move(which), at_desk_};
+    return Reply{
+        who,
+        compose(catalog.text(is_about_piece ? "Which piece: {pieces}?" : "Which one: {moves}?"),
+                language, {{is_about_piece ? "pieces" : "moves", list}}),
+        Reply::Kind::Question};
 }
 
 /// The answer names what differs: a file, a rank, a square or a piece of one candidate only, in
@@ -310,7 +425,11 @@ Reaction Conversation::on_saying(Saying saying, Role who, const Match& match,
 Reaction Conversation::on_yes_or_no(Saying said, Role who, const Listener& listener) {
     const auto question = std::exchange(open_, std::nullopt);
     if (!question || std::holds_alternative<WhichMove>(question->about)) {
-        return reply(who, "Nothing was asked.", Reply::Kind::NotUnderstood, listener);
+        const bool is_at_another_desk = who == Role::Desk && other_is_asked_;
+        return reply(who,
+                     is_at_another_desk ? "This was asked at another desk, and is answered there."
+                                        : "Nothing was asked.",
+                     Reply::Kind::NotUnderstood, listener);
     }
     const auto* really = std::get_if<Really>(&question->about);
     if (said == Saying::No) {
@@ -326,8 +445,10 @@ Reaction Conversation::on_yes_or_no(Saying said, Role who, const Listener& liste
     return DoQuit{};
 }
 
-Reply Conversation::ask(Role who, Event event, std::string note, Phrase question) {
-    (who == Role::Desk ? desks_ : open_) = Question{who, Really{std::move(event), std::move(note)}};
+Reply Conversation::ask(Role who, Event event, std::string note, Phrase question, unsigned desk) {
+    std::optional<Question>& place = who == Role::Desk ? desks_ : open_;
+    lay_aside(place);
+    place = Question{who, Really{std::move(event), std::move(note)}, desk};
     return {who, std::move(question), Reply::Kind::Question};
 }
 
@@ -337,7 +458,18 @@ Reaction Conversation::understand_command(Command command, std::string argument,
     if (command == Command::Yes || command == Command::No) {
         return on_yes_or_no(command == Command::Yes ? Saying::Yes : Saying::No, who, listener);
     }
-    open_.reset();
+    // Which move it is stays asked while the player looks at something else.
+    if (open_ && std::holds_alternative<WhichMove>(open_->about) && only_asks(command)) {
+        return DoCommand{who, command, std::move(argument)};
+    }
+    // To hear the question again is no answer to it.
+    if (is_about_speech(command)) return DoCommand{who, command, std::move(argument)};
+    const bool asks_again =
+        open_ &&
+        ((command == Command::Resign && std::holds_alternative<ReallyResign>(open_->about)) ||
+         (command == Command::Quit && std::holds_alternative<ReallyQuit>(open_->about)));
+    if (asks_again) open_.reset();
+    lay_aside(open_);
     if (command == Command::Resign && running && is_offered(entry_of(command), who)) {
         const Side side = side_of(who, match);
         open_ = Question{who, ReallyResign{side}};
@@ -347,7 +479,7 @@ Reaction Conversation::understand_command(Command command, std::string argument,
     }
     if (command == Command::Quit) {
         if (!running) return DoQuit{};
-        open_ = Question{who, ReallyQuit{}};
+        open_ = Question{who, ReallyQuit{}, at_desk_};
         return reply(who, "The game is not over. Stop here: yes or no?", Reply::Kind::Question,
                      listener);
     }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -31,6 +32,8 @@ struct Reply {  // a question back, or what was not understood
     Role to;
     Phrase phrase;
     enum class Kind : std::uint8_t { Question, NotUnderstood } kind;
+    /// Where in the line that was said the mistake is, in bytes: what is typed can be corrected.
+    std::optional<std::size_t> place = std::nullopt;
 };
 /// The program shall end; the person has confirmed it.
 struct DoQuit {};
@@ -41,6 +44,8 @@ using Reaction = std::variant<DoEvent, DoCommand, Reply, DoQuit>;
 struct SaidBy {
     Role role;
     enum class Known : std::uint8_t { Named, Assumed } known;
+    /// Where the arbiter sits, of several desks. What is asked at one is answered there.
+    unsigned desk = 0;
 };
 
 /// Understands what people type or say in the state of the game, and remembers what was asked
@@ -64,13 +69,22 @@ public:
                         const Listener& listener);
 
     /// Asks `who` with `question` whether `event` shall happen. With yes it does, and `note` is for
-    /// the record.
-    Reply ask(Role who, Event event, std::string note, Phrase question);
+    /// the record. `desk` is where the arbiter sits who is asked.
+    Reply ask(Role who, Event event, std::string note, Phrase question, unsigned desk = 0);
 
+    /// What means nothing at all is not said again from now on: it may have been the arbiter's PIN.
+    void keep_unknown_lines_unsaid() { says_unknown_lines_ = false; }
+
+    /// Whether somebody else than the desk was asked something and has not answered.
+    bool is_asking() const { return open_.has_value(); }
     /// Whether the desk was asked something and has not answered.
     bool desk_is_asked() const { return desks_.has_value(); }
-    /// Forgets what the desk was asked.
-    void forget_desk() { desks_.reset(); }
+    /// Lays aside what the desk was asked; or only what was asked at this one.
+    void forget_desk(std::optional<unsigned> desk = std::nullopt);
+
+    /// Who has just lost a question of yes or no to something else that was said, so that a later
+    /// yes does nothing; told once.
+    std::optional<Role> take_laid_aside() { return std::exchange(laid_aside_, std::nullopt); }
 
     /// The side a role plays for: a player his own, the assistant that of the player whose he is,
     /// the desk that whose turn it is.
@@ -103,10 +117,14 @@ private:
     struct Question {
         Role asked;
         std::variant<ReallyResign, ReallyQuit, Really, WhichMove> about;
+        unsigned desk = 0;
     };
 
     template <typename Understand>
     Reaction answered(SaidBy said_by, const Match& match, Understand understand);
+    template <typename Understand>
+    Reaction answered_beside(Role who, Understand understand);
+    void lay_aside(std::optional<Question>& question);
     Reaction understand_line(std::string_view line, SaidBy said_by, Source source,
                              const Match& match, const Listener& listener);
     Meaning meaning_of(std::string_view line, SaidBy said_by, const Match& match,
@@ -115,6 +133,10 @@ private:
                                 const Listener& listener);
     Reaction on_meaning(const Meaning& meaning, Role who, Source source, const Match& match,
                         const Listener& listener);
+    Reply misunderstood(std::string_view line, std::size_t offset, Role who,
+                        const Listener& listener) const;
+    std::optional<Reply> why_impossible(std::string_view line, const Meaning& meaning, Role who,
+                                        const Match& match, const Listener& listener) const;
     Reaction on_saying(Saying saying, Role who, const Match& match, const Listener& listener);
     Reaction on_yes_or_no(Saying said, Role who, const Listener& listener);
     std::optional<Reaction> on_choice(std::string_view line, Role who, const Listener& listener);
@@ -127,6 +149,11 @@ private:
     std::optional<Question> open_;
     /// What the desk was asked; nobody at the boards answers it or lays it aside.
     std::optional<Question> desks_;
+    bool says_unknown_lines_ = true;
+    std::optional<Role> laid_aside_;
+    /// Somebody else is asked, while `understand` works.
+    bool other_is_asked_ = false;
+    unsigned at_desk_ = 0;  // where it was said
 };
 
 }  // namespace rochade

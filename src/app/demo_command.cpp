@@ -32,6 +32,7 @@ struct DemoOptions {
     std::string settings;
     std::string trace;
     VoiceOptions voice;
+    PictureOptions picture;
 };
 
 /// An emulated board in a process of its own, and the port that it plays on.
@@ -151,7 +152,7 @@ Result<RoomSettings, RoomError> demo_room(const DemoOptions& options, const Demo
 }
 
 ExitCode show(const DemoOptions& options, const Demonstration& shown, const EmulatedBoards& boards,
-              RoomSettings room_settings, const Context& context) {
+              RoomSettings room_settings, WindowOptions window, const Context& context) {
     DemoPlayer player(shown.game, shown.blind, shown.pace, context,
                       {&boards[0]->process, &boards[1]->process}, shown.clock_board());
     room_settings.on_step = [&player](const Match& after, const std::vector<Effect>& effects) {
@@ -162,6 +163,7 @@ ExitCode show(const DemoOptions& options, const Demonstration& shown, const Emul
         options.front == "window" ? FrontEndChoice::Place::Window : FrontEndChoice::Place::Terminal;
     choice.typing = FrontEndChoice::Typing::None;
     choice.sights[index_of(shown.blind)] = Sight::Blind;
+    choice.window = std::move(window);
     const std::unique_ptr<FrontEnd> front_end = open_front_end(choice, context);
     auto opened = Room::open(context, std::move(room_settings), *front_end);
     if (!opened) return context.fail(opened.error().code, opened.error().sentence);
@@ -195,7 +197,10 @@ ExitCode demo(const DemoOptions& options, const Context& context) {
     boards[index_of(shown.clock_board())]->process.write_line(kClockScript);
     auto room = demo_room(options, shown, boards, settings.value(), context);
     if (!room) return fail(room.error());
-    return show(options, shown, boards, std::move(room).value(), context);
+    auto window = window_options(options.picture, settings.value(), context);
+    if (!window) return fail(window.error());
+    return show(options, shown, boards, std::move(room).value(), std::move(window).value(),
+                context);
 }
 
 }  // namespace
@@ -230,6 +235,7 @@ void declare_demo(CLI::App& app, const Context& context, Chosen& chosen) {
         .add_option("--trace", options->trace,
                     context.text("A folder for recordings of the boards' lines."))
         ->type_name("");
+    declare_picture_options(command, context, options->picture);
     declare_voice_options(command, context, options->voice);
     command.callback([options, &context, &chosen] {
         chosen.run = [options, &context] { return demo(*options, context); };

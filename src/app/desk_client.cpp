@@ -22,6 +22,7 @@ Result<std::unique_ptr<DeskClient>, DeskError> DeskClient::connect(const std::st
     if (greeting->version != kDeskVersion) {
         return DeskError(DeskClosed{DeskClosed::Kind::OtherVersion});
     }
+    client->language_ = greeting->language;
     return Answer(std::move(client));
 }
 

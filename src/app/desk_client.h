@@ -42,6 +42,9 @@ public:
     /// Connects and takes the greeting.
     static Result<std::unique_ptr<DeskClient>, DeskError> connect(const std::string& path);
 
+    /// In which the game speaks to its desks.
+    Language language() const { return language_; }
+
     /// The answer to a PIN: PinAccepted, PinDenied or PinShut; or why there is none.
     Result<DeskMessage, DeskClosed> give_pin(std::string_view pin);
 
@@ -66,6 +69,7 @@ private:
     std::optional<DeskMessage> take();
 
     LocalStream stream_;
+    Language language_ = Language::English;
     SocketWaiter waiter_;
     std::atomic<bool> is_stopped_ = false;
     std::mutex sending_;

@@ -13,7 +13,7 @@
 namespace rochade {
 namespace {
 
-using Kind = DeskLineError::Kind;
+using LineFault = DeskLineError::Kind;
 
 constexpr std::string_view kPin = "pin";
 constexpr std::string_view kLine = "line";
@@ -27,7 +27,7 @@ constexpr std::string_view kLocked = "locked";
 constexpr std::string_view kCaption = "caption";
 constexpr std::string_view kRefused = "refused";
 constexpr std::string_view kBye = "bye";
-constexpr std::string_view kEverybody = "all";
+constexpr std::string_view kToEverybody = "all";
 
 constexpr std::array kKindWords = {
     NamedValue<Caption::Kind>{Caption::Kind::Speech, "speech"},
@@ -51,12 +51,12 @@ constexpr std::array kWhyWords = {
     NamedValue<Farewell::Why>{Farewell::Why::Idle, "idle"},
 };
 constexpr std::array kErrorWords = {
-    NamedValue<Kind>{Kind::TooLong, "too-long"},
-    NamedValue<Kind>{Kind::NotText, "not-text"},
-    NamedValue<Kind>{Kind::UnknownWord, "unknown-word"},
-    NamedValue<Kind>{Kind::BadValue, "bad-value"},
-    NamedValue<Kind>{Kind::MissingText, "missing-text"},
-    NamedValue<Kind>{Kind::TooMuchText, "too-much-text"},
+    NamedValue<LineFault>{LineFault::TooLong, "too-long"},
+    NamedValue<LineFault>{LineFault::NotText, "not-text"},
+    NamedValue<LineFault>{LineFault::UnknownWord, "unknown-word"},
+    NamedValue<LineFault>{LineFault::BadValue, "bad-value"},
+    NamedValue<LineFault>{LineFault::MissingText, "missing-text"},
+    NamedValue<LineFault>{LineFault::TooMuchText, "too-much-text"},
 };
 
 bool is_control(char byte) {
@@ -65,12 +65,12 @@ bool is_control(char byte) {
 }
 
 std::optional<DeskLineError> fault_of(std::string_view line) {
-    if (line.size() > kLongestDeskLine) return DeskLineError{Kind::TooLong, kLongestDeskLine};
+    if (line.size() > kLongestDeskLine) return DeskLineError{LineFault::TooLong, kLongestDeskLine};
     const auto control = std::find_if(line.begin(), line.end(), is_control);
     if (control != line.end()) {
-        return DeskLineError{Kind::NotText, static_cast<std::size_t>(control - line.begin())};
+        return DeskLineError{LineFault::NotText, static_cast<std::size_t>(control - line.begin())};
     }
-    if (!is_utf8(line)) return DeskLineError{Kind::NotText, 0};
+    if (!is_utf8(line)) return DeskLineError{LineFault::NotText, 0};
     return std::nullopt;
 }
 
@@ -82,28 +82,28 @@ public:
     template <typename T, std::size_t N>
     T one_of(const std::array<NamedValue<T>, N>& table) {
         const auto value = value_of(table, word());
-        if (!value) fail(Kind::BadValue, words_.word_offset());
+        if (!value) fail(LineFault::BadValue, words_.word_offset());
         return value.value_or(table[0].value);
     }
     std::uint32_t number() {
         const auto value = parse_number(word(), std::numeric_limits<std::uint32_t>::max());
-        if (!value) fail(Kind::BadValue, words_.word_offset());
+        if (!value) fail(LineFault::BadValue, words_.word_offset());
         return static_cast<std::uint32_t>(value.value_or(0));
     }
     /// Everything that is left.
     std::string_view text() {
         const std::string_view text = words_.at_end() ? std::string_view() : words_.rest();
-        if (text.empty()) fail(Kind::MissingText, size_);
+        if (text.empty()) fail(LineFault::MissingText, size_);
         return text;
     }
     std::string_view word() {
-        if (words_.at_end()) fail(Kind::MissingText, size_);
+        if (words_.at_end()) fail(LineFault::MissingText, size_);
         return words_.next();
     }
     void end() {
-        if (!words_.at_end()) fail(Kind::TooMuchText, size_ - words_.rest().size() - 1);
+        if (!words_.at_end()) fail(LineFault::TooMuchText, size_ - words_.rest().size() - 1);
     }
-    void fail(Kind kind, std::size_t offset) {
+    void fail(LineFault kind, std::size_t offset) {
         if (!error_) error_ = DeskLineError{kind, offset};
     }
     const std::optional<DeskLineError>& error() const { return error_; }
@@ -122,19 +122,30 @@ DeskMessage read_pin_answer(Values& values) {
         return PinAccepted{};
     }
     const bool is_wrong = word == kWrong;
-    if (!is_wrong && word != kLocked) values.fail(Kind::BadValue, values.word_offset());
+    if (!is_wrong && word != kLocked) values.fail(LineFault::BadValue, values.word_offset());
     const std::uint32_t number = values.number();
     values.end();
     if (is_wrong) return PinDenied{number};
     return PinShut{number};
 }
 
+Language read_language(Values& values) {
+    const std::string_view code = values.word();
+    for (const Language language : kAllLanguages) {
+        if (code_of(language) == code) return language;
+    }
+    values.fail(LineFault::BadValue, values.word_offset());
+    return Language::English;
+}
+
 DeskMessage read_greeting(Values& values) {
-    if (values.word() != kDesk) values.fail(Kind::BadValue, values.word_offset());
+    if (values.word() != kDesk) values.fail(LineFault::BadValue, values.word_offset());
     const std::uint32_t version = values.number();
     // A later version may say more.
-    if (version == kDeskVersion) values.end();
-    return Greeting{version};
+    if (version != kDeskVersion) return Greeting{version};
+    const Language language = read_language(values);
+    values.end();
+    return Greeting{version, language};
 }
 
 DeskMessage read_caption(Values& values) {
@@ -142,12 +153,8 @@ DeskMessage read_caption(Values& values) {
     caption.kind = values.one_of(kKindWords);
     const std::string_view to = values.word();
     caption.to = value_of(kRoleWords, to);
-    if (!caption.to && to != kEverybody) values.fail(Kind::BadValue, values.word_offset());
-    const std::string_view code = values.word();
-    for (const Language language : kAllLanguages) {
-        if (code_of(language) == code) caption.language = language;
-    }
-    if (code_of(caption.language) != code) values.fail(Kind::BadValue, values.word_offset());
+    if (!caption.to && to != kToEverybody) values.fail(LineFault::BadValue, values.word_offset());
+    caption.language = read_language(values);
     caption.text = values.text();
     return CaptionGiven{std::move(caption)};
 }
@@ -156,7 +163,8 @@ std::string head_of(const Caption& caption) {
     std::string head(kCaption);
     for (const std::string_view word :
          {word_of(kKindWords, caption.kind),
-          caption.to ? word_of(kRoleWords, *caption.to) : kEverybody, code_of(caption.language)}) {
+          caption.to ? word_of(kRoleWords, *caption.to) : kToEverybody,
+          code_of(caption.language)}) {
         head += ' ';
         head += word;
     }
@@ -197,7 +205,7 @@ Result<DeskRequest, DeskLineError> parse_desk_request(std::string_view line) {
     } else if (word == kSecret) {
         request = SecretGiven{words.at_end() ? std::string_view() : values.text()};
     } else {
-        return DeskLineError{Kind::UnknownWord, 0};
+        return DeskLineError{LineFault::UnknownWord, 0};
     }
     if (values.error()) return *values.error();
     return request;
@@ -244,7 +252,7 @@ Result<DeskMessage, DeskLineError> parse_desk_message(std::string_view line) {
         return std::nullopt;
     };
     auto message = read();
-    if (!message) return DeskLineError{Kind::UnknownWord, 0};
+    if (!message) return DeskLineError{LineFault::UnknownWord, 0};
     if (values.error()) return *values.error();
     return std::move(*message);
 }
@@ -253,7 +261,9 @@ std::string to_line(const DeskMessage& message) {
     return std::visit(
         Overloaded{
             [](const Greeting& e) {
-                return joined_words(kGreeting, joined_words(kDesk, std::to_string(e.version)));
+                const std::string version = std::to_string(e.version);
+                return joined_words(
+                    kGreeting, joined_words(kDesk, joined_words(version, code_of(e.language))));
             },
             [](const PinAccepted&) { return joined_words(kPin, kRight); },
             [](const PinDenied& e) {
@@ -306,7 +316,7 @@ void DeskLineSplitter::feed(std::string_view bytes,
         if (end == bytes.npos) return;
         bytes.remove_prefix(end + 1);
         if (is_too_long_) {
-            lines.emplace_back(DeskLineError{Kind::TooLong, kLongestDeskLine});
+            lines.emplace_back(DeskLineError{LineFault::TooLong, kLongestDeskLine});
         } else {
             lines.emplace_back(pending_);
         }

@@ -21,7 +21,7 @@ namespace rochade {
 // is answered. Then the desk sends what the arbiter types, and the game what he is to read.
 
 /// Counted up when an old desk would misunderstand a new game.
-inline constexpr unsigned kDeskVersion = 1;
+inline constexpr unsigned kDeskVersion = 2;
 
 /// No line is longer, in bytes, its line feed not counted.
 inline constexpr std::size_t kLongestDeskLine = 4096;
@@ -74,9 +74,10 @@ std::string to_line(const DeskRequest& request);
 
 // From the game.
 
-/// "rochade desk 1"
+/// "rochade desk 2 de": with the language in which the desk is spoken to, and speaks.
 struct Greeting {
     unsigned version = kDeskVersion;
+    Language language = Language::English;  // of this version only
 
     friend bool operator==(Greeting, Greeting) = default;
 };

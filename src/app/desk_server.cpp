@@ -25,7 +25,10 @@ std::uint32_t seconds_up(Duration time) {
 /// A connection and what is known of who sits there.
 class DeskServer::Desk {
 public:
-    Desk(LocalStream connection, Instant now) : stream(std::move(connection)), since(now) {}
+    Desk(LocalStream connection, Instant now, unsigned number_of_it)
+        : number(number_of_it), stream(std::move(connection)), since(now) {}
+
+    const unsigned number;
 
     // Guarded by the server's mutex.
     bool is_open = false;    // the PIN was right
@@ -159,13 +162,13 @@ void DeskServer::take_connections() {
 void DeskServer::take_connection(LocalStream connection) {
     const auto stays = [](const auto& desk) { return !desk->is_leaving; };
     const auto staying = std::count_if(desks_.begin(), desks_.end(), stays);
-    auto desk = std::make_unique<Desk>(std::move(connection), parts_.now());
+    auto desk = std::make_unique<Desk>(std::move(connection), parts_.now(), ++last_desk_);
     Desk& taken = *desk;
     {
         const std::lock_guard lock(mutex_);
         desks_.push_back(std::move(desk));
     }
-    answer(taken, Greeting{});
+    answer(taken, Greeting{kDeskVersion, parts_.language});
     if (static_cast<std::size_t>(staying) >= kMostDesks) say_goodbye(taken, Farewell::Why::Full);
     serve(taken);
 }
@@ -199,9 +202,9 @@ void DeskServer::handle(Desk& desk, std::string_view line) {
     }
     if (!request) return answer(desk, LineRefused{request.error().kind});
     if (const auto* given = std::get_if<LineGiven>(&request.value())) {
-        parts_.post(std::string(given->text));
+        parts_.post(std::string(given->text), desk.number);
     } else if (const auto* secret = std::get_if<SecretGiven>(&request.value())) {
-        if (parts_.post_secret) parts_.post_secret(std::string(secret->text));
+        if (parts_.post_secret) parts_.post_secret(std::string(secret->text), desk.number);
     } else {
         send_state(desk);
     }
@@ -209,7 +212,7 @@ void DeskServer::handle(Desk& desk, std::string_view line) {
 
 void DeskServer::check_pin(Desk& desk, std::string_view pin) {
     const PinAnswer checked = parts_.verify(pin);
-    if (was_wrong(checked)) parts_.tell(DeskNews::PinRefused);
+    if (was_wrong(checked)) parts_.tell(DeskNews::PinRefused, desk.number);
     std::visit(Overloaded{
                    [&](PinCorrect) { answer(desk, PinAccepted{}); },
                    [&](PinWrong wrong) { answer(desk, PinDenied{wrong.tries_left}); },
@@ -225,7 +228,7 @@ void DeskServer::check_pin(Desk& desk, std::string_view pin) {
         desk.is_open = true;
     }
     ++open_desks_;
-    parts_.tell(DeskNews::Opened);
+    parts_.tell(DeskNews::Opened, desk.number);
 }
 
 void DeskServer::answer(Desk& desk, const DeskMessage& message) {
@@ -269,7 +272,7 @@ void DeskServer::serve(Desk& desk) {
         if (waited >= parts_.farewell_patience) desk.is_gone = true;
     } else if (overflows) {
         say_goodbye(desk, Farewell::Why::Slow);
-        if (was_open) parts_.tell(DeskNews::DroppedSlow);
+        if (was_open) parts_.tell(DeskNews::DroppedSlow, desk.number);
     } else if (!was_open && waited >= kPinPatience) {
         say_goodbye(desk, Farewell::Why::Idle);
     }
@@ -292,15 +295,16 @@ void DeskServer::write_to(Desk& desk) {
 }
 
 void DeskServer::remove_gone() {
-    std::size_t left = 0;
+    std::vector<unsigned> left;
     {
         const std::lock_guard lock(mutex_);
-        left =
-            std::erase_if(desks_, [](const auto& desk) { return desk->is_gone && desk->is_open; });
+        for (const auto& desk : desks_) {
+            if (desk->is_gone && desk->is_open) left.push_back(desk->number);
+        }
         std::erase_if(desks_, [](const auto& desk) { return desk->is_gone; });
     }
-    open_desks_ -= left;
-    for (; left > 0; --left) parts_.tell(DeskNews::Left);
+    open_desks_ -= left.size();
+    for (const unsigned desk : left) parts_.tell(DeskNews::Left, desk);
 }
 
 }  // namespace rochade

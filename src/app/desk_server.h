@@ -51,13 +51,16 @@ public:
     struct Parts {
         /// Where to listen: the first that can be opened.
         std::vector<std::string> paths;
+        /// In which all desks are spoken to.
+        Language language = Language::English;
         /// Also when an open desk gives its PIN again.
         std::function<PinAnswer(std::string_view pin)> verify;
         /// A line from an open desk. May wait, but not for whoever destroys the server.
-        std::function<void(std::string line)> post;
+        /// Every desk has a number of its own.
+        std::function<void(std::string line, unsigned desk)> post;
         /// What was asked for by ask_secret(); the same holds. May be null if nothing ever is.
-        std::function<void(std::string secret)> post_secret;
-        std::function<void(DeskNews news)> tell;
+        std::function<void(std::string secret, unsigned desk)> post_secret;
+        std::function<void(DeskNews news, unsigned desk)> tell;
         /// The game's time, in which PinLocked is.
         std::function<Instant()> now;
         Duration farewell_patience = kFarewellPatience;
@@ -83,6 +86,7 @@ public:
     std::size_t open_desks() const { return open_desks_; }
 
     const std::string& path() const { return listener_.path(); }
+    Language language() const { return parts_.language; }
 
 private:
     class Desk;
@@ -118,6 +122,7 @@ private:
     std::vector<std::unique_ptr<Desk>> desks_;
     std::vector<std::string> state_lines_;
 
+    unsigned last_desk_ = 0;  // its number; the server's thread's alone
     std::thread thread_;
 };
 

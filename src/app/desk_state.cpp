@@ -38,8 +38,8 @@ constexpr std::string_view kHeard = "heard";
 
 constexpr std::uint64_t kMostMilliseconds = std::numeric_limits<std::int64_t>::max() / 2;
 
-std::string text_of(Duration time) { return std::to_string(time.count()); }
-std::string text_of(Instant at) { return text_of(at.time_since_epoch()); }
+std::string number_of(Duration time) { return std::to_string(time.count()); }
+std::string number_of(Instant at) { return number_of(at.time_since_epoch()); }
 
 std::optional<Duration> read_duration(WordReader& words) {
     const auto number = parse_number(words.next(), kMostMilliseconds);
@@ -62,15 +62,15 @@ public:
     void write() {
         write_board();
         write_score();
-        if (state_.left) add(kClock, text_of(*state_.left) + " " + text_of(used()));
+        if (state_.left) add(kClock, number_of(*state_.left) + " " + number_of(used()));
         if (state_.announced) {
             add(kAnnounced,
-                text_of(state_.announced->at) + " " + move_text(state_.announced->what));
+                number_of(state_.announced->at) + " " + move_text(state_.announced->what));
         }
         if (state_.touched) {
-            add(kTouched, text_of(state_.touched->at) + " " + to_string(state_.touched->what));
+            add(kTouched, number_of(state_.touched->at) + " " + to_string(state_.touched->what));
         }
-        if (state_.heard) add(kHeard, text_of(state_.heard->at) + " " + state_.heard->what);
+        if (state_.heard) add(kHeard, number_of(state_.heard->at) + " " + state_.heard->what);
     }
 
 private:
@@ -216,8 +216,10 @@ DeskState desk_state(const Match& match, const DeskNotes& notes, Instant now) {
         if (match.player(side).board == PlayerSetup::HasBoard::Yes) {
             seen.line = match.has_board(side) ? DeskSide::Line::Answers : DeskSide::Line::Silent;
         }
-        seen.should = match.expected_board(side);
-        seen.shows = match.mismatch(side).value_or(seen.should);
+        // A move that is still to be copied is late, and not wrong.
+        const auto& mismatch = match.mismatch(side);
+        seen.should = mismatch ? match.required_board(side) : match.expected_board(side);
+        seen.shows = mismatch.value_or(seen.should);
         const Scoresheet& score = match.score(side);
         const std::size_t skipped =
             score.size() > kMostScoredAtDesk ? score.size() - kMostScoredAtDesk : 0;
@@ -240,7 +242,7 @@ DeskState desk_state(const Match& match, const DeskNotes& notes, Instant now) {
 std::vector<std::string> lines_of(const DeskState& state) {
     std::vector<std::string> lines;
     std::string first(kAt);
-    first += " " + text_of(state.at) + " ";
+    first += " " + number_of(state.at) + " ";
     first += word_of(kPhaseWords, state.phase);
     first += " ";
     first += word_of(kSideWords, state.to_move);

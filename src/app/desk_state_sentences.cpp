@@ -5,12 +5,12 @@
 #include "announce/of_side.h"
 #include "app/clock_text.h"
 #include "app/desk_sentences.h"
+#include "app/side_sentences.h"
 #include "match/log_words.h"
 
 namespace rochade {
 namespace {
 
-constexpr OfSide kToMove = {"White is to move.", "Black is to move."};
 constexpr OfSide kClockRuns = {"White's clock is running.", "Black's clock is running."};
 constexpr OfSide kNoBoard = {"White has no electronic board.", "Black has no electronic board."};
 constexpr OfSide kSilent = {"White's board is silent.", "Black's board is silent."};
@@ -20,16 +20,14 @@ constexpr OfSide kDiffers = {"White's board differs from the game: {squares}",
                              "Black's board differs from the game: {squares}"};
 constexpr OfSide kShows = {"White's board in FEN: {fen}", "Black's board in FEN: {fen}"};
 constexpr OfSide kNoScore = {"White's score is empty.", "Black's score is empty."};
-constexpr OfSide kScore = {"White's score from half-move {n}: {moves}",
-                           "Black's score from half-move {n}: {moves}"};
-constexpr OfSide kTimes = {"Time used by White: {used}. Time left: {left}.",
-                           "Time used by Black: {used}. Time left: {left}."};
-constexpr OfSide kAnnounced = {"White announced last, at {time}: {move}",
-                               "Black announced last, at {time}: {move}"};
-constexpr OfSide kTouched = {"White touched last, at {time}: {square}",
-                             "Black touched last, at {time}: {square}"};
-constexpr OfSide kHeard = {"White was heard last, at {time}: {text}",
-                           "Black was heard last, at {time}: {text}"};
+constexpr OfSide kScoreFrom = {"White's score from half-move {n}: {moves}",
+                               "Black's score from half-move {n}: {moves}"};
+constexpr OfSide kAnnouncedLast = {"White announced last, at {time}: {move}",
+                                   "Black announced last, at {time}: {move}"};
+constexpr OfSide kTouchedLast = {"White touched last, at {time}: {square}",
+                                 "Black touched last, at {time}: {square}"};
+constexpr OfSide kHeardLast = {"White was heard last, at {time}: {text}",
+                               "Black was heard last, at {time}: {text}"};
 
 class StateText {
 public:
@@ -61,7 +59,7 @@ private:
         if (state_.phase == Phase::Adjourned) say("The game is adjourned.");
         if (state_.phase == Phase::BeforeStart) say("The game has not begun.");
         if (state_.phase == Phase::Stopped) say("The clocks are stopped.");
-        say(kToMove.of(state_.to_move));
+        say(kSideToMove.of(state_.to_move));
     }
 
     void tell_board(Side side) {
@@ -85,7 +83,7 @@ private:
             if (!moves.empty()) moves += ", ";
             moves += move_text(move);
         }
-        say(kScore.of(side), {{"n", std::to_string(seen.first_scored)}, {"moves", moves}});
+        say(kScoreFrom.of(side), {{"n", std::to_string(seen.first_scored)}, {"moves", moves}});
     }
 
     void tell_clock(Side side) {
@@ -95,7 +93,7 @@ private:
         const auto text_of = [&](Duration time) {
             return duration_phrase(time, TimeDetail::Full, catalog_, words).caption();
         };
-        say(kTimes.of(side), {{"used", text_of(*seen.used)}, {"left", text_of(*seen.left)}});
+        say(kSideTimes.of(side), {{"used", text_of(*seen.used)}, {"left", text_of(*seen.left)}});
     }
 
     void tell_last(Side side) {
@@ -105,13 +103,13 @@ private:
             say(message.of(side), {{"time", to_clock(at.time_since_epoch())}, {what, text}});
         };
         if (seen.announced) {
-            tell(kAnnounced, seen.announced->at, "move", move_text(seen.announced->what));
+            tell(kAnnouncedLast, seen.announced->at, "move", move_text(seen.announced->what));
         }
         if (seen.touched) {
-            tell(kTouched, seen.touched->at, "square",
+            tell(kTouchedLast, seen.touched->at, "square",
                  square_phrase(seen.touched->what, listener_.style, locales_.vocabulary).caption());
         }
-        if (seen.heard) tell(kHeard, seen.heard->at, "text", seen.heard->what);
+        if (seen.heard) tell(kHeardLast, seen.heard->at, "text", seen.heard->what);
     }
 
     const DeskState& state_;

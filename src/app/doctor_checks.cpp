@@ -2,6 +2,7 @@
 #include "app/doctor_checks.h"
 
 #include <array>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
@@ -12,8 +13,12 @@
 #include "app/settings_file.h"
 #include "base/utf8.h"
 #include "speech/audio_device.h"
+#include "speech/dispatcher_talker.h"
 #include "speech/espeak_voice.h"
+#include "tactile/braille/display.h"
+#include "tactile/braille/prose.h"
 #include "tactile/ports.h"
+#include "window/accessible_window.h"
 #include "window/display_check.h"
 #include "window/painter.h"
 
@@ -26,6 +31,9 @@ using State = Finding::State;
 constexpr std::array<std::string_view, kAllLanguages.size()> kVoiceWords = {"voice-en", "voice-de",
                                                                             "voice-el", "voice-ru"};
 
+/// For a bus that may have to be started first.
+constexpr std::chrono::seconds kPatienceToAsk{3};
+
 class Doctor {
 public:
     explicit Doctor(const Context& context) : context_(context), catalog_(context.catalog()) {}
@@ -33,9 +41,12 @@ public:
     std::vector<Finding> run() {
         sound();
         voices();
+        dispatcher();
         ports();
         rights();
+        braille();
         display();
+        screen_reader();
         font();
         log_folder();
         settings();
@@ -56,6 +67,25 @@ private:
         if (!device) return no_sound(device.error());
         find("sound", State::Present, "Sound is played by {driver}.",
              {{"driver", devices.value().driver}});
+        sound_devices(devices.value().names);
+    }
+
+    /// By the names that --audio takes.
+    void sound_devices(const std::vector<std::string>& names) {
+        if (names.empty()) return;
+        std::string all;
+        for (const std::string& name : names) all += (all.empty() ? "" : ", ") + name;
+        find("sound-devices", State::Present, "Sound devices: {devices}.", {{"devices", all}});
+    }
+
+    /// An utterance without words is heard by nobody.
+    void dispatcher() {
+        const auto talker = speech::open_dispatcher_talker();
+        const bool answers = talker->say(speech::TalkId{1}, {}, {}).has_value();
+        find("speech-dispatcher", answers ? State::Present : State::Optional,
+             answers ? "Speech Dispatcher answers: --voice speechd speaks with your own voice."
+                     : "Speech Dispatcher does not answer; only --voice speechd needs it. Install "
+                       "the package speech-dispatcher.");
     }
 
     void no_sound(const speech::SpeechError& error) {
@@ -119,11 +149,47 @@ private:
                    "again.");
     }
 
+    /// The display of the system; a game is played as well without one.
+    void braille() {
+        const auto found = braille::look_at_display("");
+        if (!found || found.value().width == 0) {
+            find("braille", State::Optional,
+                 "No braille display answers. To play with one, connect it and start BRLTTY; "
+                 "without "
+                 "one everything is said and shown.");
+            return;
+        }
+        for (const Language language : kAllLanguages) {
+            const auto cells =
+                braille::prose_cells("a", code_of(language), braille::ProseForm::Literary);
+            if (cells) continue;
+            find("braille", State::Missing,
+                 "The braille table {table} is missing. Install the package liblouis-data.",
+                 {{"table", cells.error().table}});
+            return;
+        }
+        find("braille", State::Present, "The braille display answers: {driver}, {count} cells.",
+             {{"driver", found.value().driver}, {"count", std::to_string(found.value().width)}});
+    }
+
     void display() {
         const bool is_there = has_display();
         find("display", is_there ? State::Present : State::Missing,
              is_there ? "There is a display for the window."
                       : "There is no display for the window; play with --front terminal.");
+    }
+
+    /// Shows a window without anything in it for a moment.
+    void screen_reader() {
+        AccessibleWindow window([](Square) {}, "");
+        window.show(AccessibleTable{});
+        const bool is_read =
+            window.wait_until_started(kPatienceToAsk) == AccessibleWindow::State::Exported;
+        find("screen-reader", is_read ? State::Present : State::Optional,
+             is_read ? "Screen readers can read the window."
+                     : "Screen readers cannot read the window: no accessibility bus answers. If "
+                       "you use one, install the package at-spi2-core and start the program from "
+                       "your desktop.");
     }
 
     void font() {

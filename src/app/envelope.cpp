@@ -5,6 +5,7 @@
 
 #include "announce/counts.h"
 #include "announce/of_side.h"
+#include "app/side_sentences.h"
 #include "commands/board_reading.h"
 #include "rules/fen.h"
 
@@ -13,9 +14,6 @@ namespace {
 
 constexpr OfSide kName = {"White: {name}.", "Black: {name}."};
 constexpr OfSide kNoName = {"White: no name is given.", "Black: no name is given."};
-constexpr OfSide kToMove = {"White is to move.", "Black is to move."};
-constexpr OfSide kTimes = {"Time used by White: {used}. Time left: {left}.",
-                           "Time used by Black: {used}. Time left: {left}."};
 constexpr OfSide kSealed = {"The move was sealed by White: {name}.",
                             "The move was sealed by Black: {name}."};
 constexpr OfSide kSealedNameless = {"The move was sealed by White.",
@@ -64,7 +62,7 @@ private:
         for (const Phrase& pieces : read_position(board, style_, locales_.vocabulary, catalog_)) {
             lines_.push_back(pieces.caption());
         }
-        say(kToMove.of(match_.to_move()));
+        say(kSideToMove.of(match_.to_move()));
         say("The position in FEN: {fen}", {{"fen", to_fen(match_.current())}});
     }
 
@@ -76,7 +74,7 @@ private:
         };
         for (const Side side : {Side::White, Side::Black}) {
             const auto& [used, left] = (*facts_.times)[index_of(side)];
-            say(kTimes.of(side), {{"used", text_of(used)}, {"left", text_of(left)}});
+            say(kSideTimes.of(side), {{"used", text_of(used)}, {"left", text_of(left)}});
         }
     }
 

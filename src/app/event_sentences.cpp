@@ -3,6 +3,7 @@
 
 #include "app/clock_text.h"
 #include "app/event_messages.h"
+#include "commands/argument_words.h"
 #include "commands/command.h"
 
 namespace rochade {
@@ -69,7 +70,7 @@ public:
     }
     std::string of(const PlacementMatched& e) const { return told(TellMismatchOver{e.board}); }
     std::string of(const PlacementDiffers& e) const {
-        return told(TellMismatch{e.board, e.placement, before_.expected_board(e.board)});
+        return told(TellMismatch{e.board, e.placement, before_.required_board(e.board)});
     }
     std::string of(const MoveAnnounced& e) const {
         return from(e.source, by(e.by, "announced: {move}", {{"move", move(e.move)}}));
@@ -145,8 +146,12 @@ public:
         return told(TellClaim{e.by, e.kind, before_.current(), e.intended});
     }
     std::string of(const ClaimRuled& e) const {
-        if (!before_.claim()) return text("The arbiter rules on a claim.");
-        return told(TellClaimRuled{before_.claim()->by, before_.claim()->kind, e.ruling});
+        const auto& claim = before_.claim();
+        if (!claim) return text("The arbiter rules on a claim.");
+        const std::string claimed =
+            told(TellClaim{claim->by, claim->kind, before_.current(), claim->intended});
+        return claimed + (claimed.ends_with('.') ? " " : ". ") +
+               told(TellClaimRuled{claim->by, claim->kind, e.ruling});
     }
     std::string of(const TouchReported& e) const {
         const auto piece = before_.current().board.at(e.square);
@@ -155,13 +160,27 @@ public:
         return by(e.whose, "touched: {piece}", {{"piece", square.caption()}});
     }
     std::string of(const FlagObserved& e) const { return told(TellFlag{e.side}); }
-    std::string of(const BothFlagsRuled&) const { return text("Both flags have fallen"); }
+    std::string of(const BothFlagsRuled&) const {
+        const bool is_end = after_.ending() && !before_.ending();
+        return told(
+            TellBothFlags{is_end ? TellBothFlags::Period::Last : TellBothFlags::Period::Another});
+    }
     std::string of(const IllegalMoveRuled&) const {
-        return text("The arbiter rules on the illegal move.");
+        std::string ruled = text("The arbiter rules on the illegal move.");
+        const auto index = before_.correctable_illegal_move();
+        if (!index) return ruled;
+        const HalfMove& illegal = before_.half_moves()[*index];
+        return ruled + " " +
+               told(TellIllegalMove{illegal.before.turn, illegal.before, illegal.move});
     }
     std::string of(const IllegalActRuled& e) const { return by(e.side, message_of(e.act), {}); }
     std::string of(const PenaltyImposed& e) const { return told(TellPenalty{e}); }
-    std::string of(const TimeAdjusted& e) const { return told(TellTimeAdjusted{e.side, e.by}); }
+    std::string of(const TimeAdjusted& e) const {
+        std::string sentence = told(TellTimeAdjusted{e.side, e.by});
+        if (!e.ground) return sentence;
+        if (sentence.ends_with('.')) sentence.pop_back();
+        return sentence + " (" + name_of(*e.ground, kWordedTimeGrounds, catalog()) + ")";
+    }
     std::string of(const MoveCountersSet& e) const {
         return catalog().format(
             "The move counters are set: White {white}, Black {black}.",
@@ -206,8 +225,13 @@ public:
         return told(TellAdjournment{TellAdjournment::Stage::Sealed, e.by});
     }
     std::string of(const EnvelopeOpened& e) const {
-        if (!e.move) return text("The envelope is opened, but its move is not clear.");
-        return catalog().format("The envelope is opened: {move}", {{"move", move(*e.move)}});
+        const auto& adjournment = before_.adjournment();
+        const auto sealer = adjournment ? adjournment->sealed_by : std::nullopt;
+        const std::string sealed =
+            sealer ? told(TellAdjournment{TellAdjournment::Stage::Sealed, sealer}) + " " : "";
+        if (!e.move) return sealed + text("The envelope is opened, but its move is not clear.");
+        return sealed +
+               catalog().format("The envelope is opened: {move}", {{"move", move(*e.move)}});
     }
     std::string of(const EnvelopeMissing&) const {
         const auto& adjournment = before_.adjournment();

@@ -45,8 +45,11 @@ private:
 class WindowAndTerminal final : public FrontEnd {
 public:
     WindowAndTerminal(std::unique_ptr<FrontEnd> window, std::unique_ptr<FrontEnd> terminal,
-                      std::array<Sight, 2> sights)
-        : window_(std::move(window)), terminal_(std::move(terminal)), sights_(sights) {}
+                      std::array<Sight, 2> sights, ViewKind view)
+        : window_(std::move(window)),
+          terminal_(std::move(terminal)),
+          sights_(sights),
+          is_assistants_(view == ViewKind::Assistant) {}
 
     void run(const Post& post) override {
         std::thread typing([this, &post] {
@@ -66,8 +69,34 @@ public:
     }
     void show(const TableView& view) override { window_->show(view); }
     void flip() override { window_->flip(); }
+    bool change_picture(const PictureChange& change) override {
+        return window_->change_picture(change);
+    }
+    void set_who_speaks(WhoSpeaks who) override { window_->set_who_speaks(who); }
+    void announce(const std::string& text, Urgency urgency) override {
+        window_->announce(text, urgency);
+    }
     Secrecy take_secret(Place place) override { return at(place).take_secret(place); }
     void drop_secret(Place place) override { at(place).drop_secret(place); }
+    void take_menu_keys(Place place, MenuKeys keys) override {
+        at(place).take_menu_keys(place, keys);
+    }
+    bool hands_over_keys(Place place) const override {
+        return (place == Place::First ? *window_ : *terminal_).hands_over_keys(place);
+    }
+    void give_back(Place place, const std::string& text, std::size_t cursor) override {
+        at(place).give_back(place, text, cursor);
+    }
+    void use_language(const Catalog& catalog) override {
+        window_->use_language(catalog);
+        terminal_->use_language(catalog);
+    }
+    void use_keys(const KeyMap& keys) override {
+        window_->use_keys(keys);
+        terminal_->use_keys(keys);
+    }
+    void set_mode(Place place, KeySection mode) override { at(place).set_mode(place, mode); }
+    void explain_next_key(Place place) override { at(place).explain_next_key(place); }
     void show_desk_at(std::optional<Place> place) override {
         desk_is_at_window_ = place == Place::First;
     }
@@ -78,6 +107,7 @@ private:
     static UserInput from_behind(UserInput input) {
         if (auto* line = std::get_if<LineTyped>(&input)) line->place = Place::Behind;
         if (auto* key = std::get_if<CommandKeyPressed>(&input)) key->place = Place::Behind;
+        if (auto* key = std::get_if<KeyNamed>(&input)) key->place = Place::Behind;
         if (auto* secret = std::get_if<SecretTyped>(&input)) secret->place = Place::Behind;
         return input;
     }
@@ -85,6 +115,7 @@ private:
     bool is_for_window(const Caption& caption) const {
         if (!caption.to) return true;
         if (*caption.to == Role::Desk) return desk_is_at_window_;
+        if (is_assistants_) return *caption.to == Role::Assistant;
         if (*caption.to == Role::White) return sights_[0] == Sight::Sighted;
         if (*caption.to == Role::Black) return sights_[1] == Sight::Sighted;
         return false;
@@ -93,10 +124,11 @@ private:
     std::unique_ptr<FrontEnd> window_;
     std::unique_ptr<FrontEnd> terminal_;
     std::array<Sight, 2> sights_;
+    bool is_assistants_;
     std::atomic<bool> desk_is_at_window_ = false;
 };
 
-bool has_display() {
+bool names_display() {
     for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY"}) {
         const char* value = std::getenv(name);
         if (value != nullptr && *value != '\0') return true;
@@ -126,11 +158,17 @@ std::optional<FrontEndChoice::Place> parse_place(const std::string& word) {
 
 std::unique_ptr<FrontEnd> open_front_end(const FrontEndChoice& choice, const Context& context) {
     auto terminal = open_terminal(choice.typing, context);
-    const bool wants_window = choice.place == FrontEndChoice::Place::Window ||
-                              (choice.place == FrontEndChoice::Place::WhereItFits && has_display());
+    const bool wants_window =
+        choice.place == FrontEndChoice::Place::Window ||
+        (choice.place == FrontEndChoice::Place::WhereItFits && names_display());
     if (!wants_window) return terminal;
-    WindowOptions options;
+    WindowOptions options = choice.window;
+    if (choice.sights[0] != choice.sights[1]) {
+        options.near_side = choice.sights[0] == Sight::Sighted ? Side::White : Side::Black;
+    }
+    if (options.view == ViewKind::Assistant) options.reader = Role::Assistant;
     options.now = [wall = Wall()] { return wall.now(); };
+    options.vocabulary = &context.locales.vocabulary;
     auto window = WindowFrontEnd::open(options, context.catalog());
     if (!window) {
         terminal->print({sentence_for(window.error(), context.catalog()) + " " +
@@ -139,7 +177,7 @@ std::unique_ptr<FrontEnd> open_front_end(const FrontEndChoice& choice, const Con
         return terminal;
     }
     return std::make_unique<WindowAndTerminal>(std::move(window).value(), std::move(terminal),
-                                               choice.sights);
+                                               choice.sights, choice.window.view);
 }
 
 }  // namespace rochade

@@ -9,6 +9,7 @@
 #include "app/context.h"
 #include "commands/front_end.h"
 #include "match/match.h"
+#include "window/window_front_end.h"
 
 namespace rochade {
 
@@ -23,6 +24,9 @@ struct FrontEndChoice {
     /// Who sees, by index_of(Side): what is said to a blind player alone is not shown where the
     /// sighted one looks.
     std::array<Sight, 2> sights{};
+    /// How the window looks and for whom it is. In the assistant's view it shows what is for the
+    /// assistant, and not what is for one player alone.
+    WindowOptions window = {};
 };
 
 /// Reads "window" or "terminal"; empty is where it fits. Nothing for anything else.

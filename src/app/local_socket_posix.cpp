@@ -19,7 +19,7 @@ namespace {
 
 constexpr mode_t kFolderMode = 0700;
 constexpr mode_t kSocketMode = 0600;
-constexpr mode_t kAnybodyElse = 0077;
+constexpr mode_t kOthersMay = 0077;
 constexpr int kMostWaiting = 8;  // connections that nobody has taken yet
 constexpr std::size_t kReadAtOnce = 4096;
 static_assert(kLongestSocketPath < sizeof(sockaddr_un::sun_path));
@@ -97,8 +97,7 @@ std::optional<SocketError> make_private_folder(const std::string& folder) {
     if (is_new && chmod(folder.c_str(), kFolderMode) != 0) return error_of(folder, errno);
     struct stat facts {};
     if (lstat(folder.c_str(), &facts) != 0) return error_of(folder, errno);
-    if (!S_ISDIR(facts.st_mode) || facts.st_uid != geteuid() ||
-        (facts.st_mode & kAnybodyElse) != 0) {
+    if (!S_ISDIR(facts.st_mode) || facts.st_uid != geteuid() || (facts.st_mode & kOthersMay) != 0) {
         return error_of(folder, SocketError::Kind::FolderNotPrivate);
     }
     return std::nullopt;

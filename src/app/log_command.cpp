@@ -3,11 +3,12 @@
 #include <memory>
 #include <ostream>
 
+#include "app/braille_export.h"
 #include "app/clock_text.h"
 #include "app/command_input.h"
-#include "app/event_sentences.h"
 #include "app/json_line.h"
 #include "app/log_run.h"
+#include "app/log_sentences.h"
 #include "app/resume.h"
 #include "app/sentences.h"
 #include "app/subcommands.h"
@@ -30,6 +31,7 @@ struct LogOptions {
     bool long_notation = false;
     bool times = false;
     bool diff = false;
+    std::string braille;
 };
 
 /// A log that is whole enough to be used, or why there is none.
@@ -107,16 +109,10 @@ void print_entry(const ReplayStep& step, const LogOptions& options, const Contex
                     {"refused", step.refusal ? Json(to_text(*step.refusal)) : Json()}});
         return;
     }
-    Listener listener;
-    listener.style.language = context.language;
-    std::string sentence = sentence_for(step.entry.event, step.entry.by, step.before, step.after,
-                                        step.entry.time, listener.style, context.locales);
-    if (step.refusal) {
-        const std::string reason = phrase_of(*step.refusal, listener, context.locales).caption();
-        sentence += sentence.ends_with('.') ? " " : ". ";
-        sentence += context.catalog().format("Refused: {reason}", {{"reason", reason}});
-    }
-    context.out << step.entry.number << ". " << to_clock(time) << ' ' << sentence << '\n';
+    PhraseStyle style;
+    style.language = context.language;
+    context.out << step.entry.number << ". " << to_clock(time) << ' '
+                << log_sentence(step, style, context.locales) << '\n';
 }
 
 ExitCode show(const LogOptions& options, const Context& context) {
@@ -138,6 +134,14 @@ ExitCode check(const LogOptions& options, const Context& context) {
                                             static_cast<long>(opened.log->entries.size()),
                                             {{"path", options.file}})
                 << '\n';
+    const auto& digests = opened.log->digests;
+    const std::size_t proved = digests.empty() ? 0 : digests.back().after;
+    if (proved != opened.log->entries.size()) {
+        context.out << context.text(
+                           "It has no end: the game goes on or was broken off, or the "
+                           "last lines are missing.")
+                    << '\n';
+    }
     return ExitCode::Done;
 }
 
@@ -184,10 +188,25 @@ void print_difference(const Match& match, const Context& context) {
     if (phrase) context.out << phrase->caption() << '\n';
 }
 
+void print_in_braille(const Match& match, braille::ChessCode code, const LogOptions& options,
+                      const Context& context) {
+    for (const Side side : {Side::White, Side::Black}) {
+        const std::string word = side == Side::White ? "white" : "black";
+        if (options.whose != "both" && options.whose != word) continue;
+        // Each score begins a page.
+        if (options.whose == "both" && side == Side::Black) context.out << '\f';
+        context.out << score_in_braille(match, side, code, context.language, context.catalog());
+    }
+}
+
 ExitCode score(const LogOptions& options, const Context& context) {
     const OpenedLog opened = open_log(options, Accept::LogsAndLists, context);
     if (!opened.log) return opened.code;
     const Replayed replayed = replay(*opened.log);
+    if (const auto code = braille::chess_code_called(options.braille)) {
+        print_in_braille(replayed.match, *code, options, context);
+        return judge(replayed, options, context);
+    }
     const ScoreTextForm form = form_of(options, context);
     for (const Side side : {Side::White, Side::Black}) {
         const std::string word = side == Side::White ? "white" : "black";
@@ -214,18 +233,26 @@ void declare_score(CLI::App& command, LogOptions& options, const Context& contex
     command.add_flag("--times", options.times,
                      context.text("Writes what the mover's clock showed after each move."));
     command.add_flag("--diff", options.diff, context.text("Says only where the two scores part."));
+    command
+        .add_option(
+            "--braille", options.braille,
+            context.text("uk, 8dot or 6dot: pages of braille, as a .brf file where six dots "
+                         "are enough."))
+        ->type_name("")
+        ->check(one_of({"uk", "8dot", "6dot"}));
 }
 
-using Action = ExitCode (*)(const LogOptions&, const Context&);
+using LogAction = ExitCode (*)(const LogOptions&, const Context&);
 enum class TakesJson : std::uint8_t { No, Yes };
 
-struct Declared {
+struct DeclaredLogAction {
     CLI::App& command;
     std::shared_ptr<LogOptions> options;
 };
 
-Declared declare_action(CLI::App& log, const Context& context, Chosen& chosen, const char* word,
-                        std::string_view description, Action action, TakesJson takes_json) {
+DeclaredLogAction declare_log_action(CLI::App& log, const Context& context, Chosen& chosen,
+                                     const char* word, std::string_view description,
+                                     LogAction action, TakesJson takes_json) {
     auto& command = add_subcommand(log, context, word, description);
     auto options = std::make_shared<LogOptions>();
     command
@@ -248,25 +275,27 @@ void declare_log(CLI::App& app, const Context& context, Chosen& chosen) {
     auto& command =
         add_subcommand(app, context, "log", "Reads, proves and exports the event log of a game.");
     command.require_subcommand(1);
-    declare_action(command, context, chosen, "show", "Prints every entry in words.", show,
-                   TakesJson::Yes);
-    declare_action(command, context, chosen, "check",
-                   "Proves that nothing was changed and that the game replays as it was written.",
-                   check, TakesJson::No);
-    declare_action(command, context, chosen, "run",
-                   "Plays a log, or a list of events written by hand: prints everything that is "
-                   "done and said.",
-                   run, TakesJson::Yes);
-    const Declared exported = declare_action(command, context, chosen, "pgn",
-                                             "Writes the game as PGN.", pgn, TakesJson::No);
+    declare_log_action(command, context, chosen, "show", "Prints every entry in words.", show,
+                       TakesJson::Yes);
+    declare_log_action(
+        command, context, chosen, "check",
+        "Proves that nothing was changed and that the game replays as it was written.", check,
+        TakesJson::No);
+    declare_log_action(
+        command, context, chosen, "run",
+        "Plays a log, or a list of events written by hand: prints everything that is "
+        "done and said.",
+        run, TakesJson::Yes);
+    const DeclaredLogAction exported = declare_log_action(
+        command, context, chosen, "pgn", "Writes the game as PGN.", pgn, TakesJson::No);
     exported.command
         .add_option("--moves", exported.options->moves,
                     context.text("played, white, black or agreed: the moves as they stood, of one "
                                  "score, or as far as both scores agree."))
         ->type_name("")
         ->check(one_of({"played", "white", "black", "agreed"}));
-    const Declared scores = declare_action(command, context, chosen, "score",
-                                           "Prints both players' scores.", score, TakesJson::No);
+    const DeclaredLogAction scores = declare_log_action(
+        command, context, chosen, "score", "Prints both players' scores.", score, TakesJson::No);
     declare_score(scores.command, *scores.options, context);
 }
 

@@ -11,34 +11,13 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/file_posix.h"
+
 namespace rochade {
 namespace {
 
 constexpr mode_t kFileMode = 0644;
-
-/// Makes the name of a new file last, not only its contents.
-void sync_folder_of(const std::string& path) {
-    const auto folder = std::filesystem::absolute(path).parent_path();
-    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    fsync(descriptor);
-    close(descriptor);
-}
-
-/// All of `bytes`, over interruptions; false when the system took less.
-bool write_all(int descriptor, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        if (written == 0) {
-            errno = ENOSPC;
-            return false;
-        }
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
+constexpr mode_t kModeBits = 0777;
 
 }  // namespace
 
@@ -82,18 +61,34 @@ Result<std::string, FileError> read_text_file(const std::string& path) {
     return text;
 }
 
-Result<Done, FileError> write_text_file(const std::string& path, std::string_view text) {
+bool is_replaceable(const std::string& path) {
+    struct stat facts {};
+    return stat(path.c_str(), &facts) != 0 || S_ISREG(facts.st_mode);
+}
+
+Result<Done, FileError> write_text_file(const std::string& link, std::string_view text) {
+    std::error_code is_none;
+    const auto target = std::filesystem::canonical(link, is_none);
+    const std::string path = is_none ? link : target.string();
+    if (!is_replaceable(path)) return file_error(path, EINVAL);
     const std::string aside = path + ".new";
     const int descriptor = open(aside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, kFileMode);
     if (descriptor < 0) return file_error(path, errno);
-    const bool whole = write_all(descriptor, text) && fsync(descriptor) == 0;
+    struct stat facts {};
+    const bool has_mode =
+        stat(path.c_str(), &facts) != 0 || fchmod(descriptor, facts.st_mode & kModeBits) == 0;
+    const bool whole = has_mode && write_all(descriptor, text) && fsync(descriptor) == 0;
     const int number = errno;
     close(descriptor);
     if (!whole) {
         unlink(aside.c_str());
         return file_error(path, number);
     }
-    if (rename(aside.c_str(), path.c_str()) != 0) return file_error(path, errno);
+    if (rename(aside.c_str(), path.c_str()) != 0) {
+        const int trouble = errno;
+        unlink(aside.c_str());
+        return file_error(path, trouble);
+    }
     sync_folder_of(path);
     return Done{};
 }

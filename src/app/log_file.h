@@ -27,8 +27,14 @@ inline constexpr std::size_t kLargestTextFile = std::size_t{64} << 20;
 /// The whole of a text file.
 Result<std::string, FileError> read_text_file(const std::string& path);
 
-/// Writes a file in place of an old one: to the side, flushed to disk, renamed.
-Result<Done, FileError> write_text_file(const std::string& path, std::string_view text);
+/// Nothing is there, or an ordinary file. A device such as /dev/null that something else takes the
+/// place of is gone for everybody.
+bool is_replaceable(const std::string& path);
+
+/// Writes a file, or what `link` leads to, in place of an old one: to the side, flushed to disk,
+/// renamed. Who may read it stays as it was, and a link stays one. Only files are replaced: a
+/// device or a pipe is refused.
+Result<Done, FileError> write_text_file(const std::string& link, std::string_view text);
 
 /// The event log on disk: what append() has returned from is there after a power cut or a kill.
 /// One writer; another process that opens the same log is refused.

@@ -8,6 +8,7 @@
 
 #include "app/command_input.h"
 #include "app/json_line.h"
+#include "app/score_moves.h"
 #include "commands/board_reading.h"
 #include "commands/score_reading.h"
 #include "match/effect_text.h"
@@ -17,17 +18,11 @@
 namespace rochade {
 namespace {
 
-constexpr std::array<std::string_view, kAllRoles.size()> kRoleWords = {"white", "black",
-                                                                       "assistant", "desk"};
+constexpr std::array<std::string_view, kAllRoles.size()> kListenerWords = {"white", "black",
+                                                                           "assistant", "desk"};
 
-std::string_view word_for(Role role) { return kRoleWords[static_cast<std::size_t>(role)]; }
+std::string_view word_for(Role role) { return kListenerWords[static_cast<std::size_t>(role)]; }
 std::string_view word_for(Side side) { return side == Side::White ? "white" : "black"; }
-
-std::vector<Move> moves_of(const Scoresheet& score) {
-    std::vector<Move> moves;
-    for (const ScoreEntry& entry : score) moves.push_back(entry.move);
-    return moves;
-}
 
 struct Said {
     Role to;

@@ -4,16 +4,6 @@
 namespace rochade {
 namespace {
 
-speech::Priority priority_of(Urgency urgency) {
-    switch (urgency) {
-        case Urgency::Important: return speech::Priority::Important;
-        case Urgency::Message: return speech::Priority::Message;
-        case Urgency::Text: return speech::Priority::Text;
-        case Urgency::Notification: break;
-    }
-    return speech::Priority::Notification;
-}
-
 std::optional<Side> side_of(Role role) {
     if (role == Role::White) return Side::White;
     if (role == Role::Black) return Side::Black;
@@ -22,79 +12,107 @@ std::optional<Side> side_of(Role role) {
 
 }  // namespace
 
-Mouth::Mouth(FrontEnd& front_end, speech::Speaker* speaker, Officials officials)
-    : front_end_(front_end), speaker_(speaker), officials_(officials) {
+Mouth::Mouth(FrontEnd& front_end, Speakers speakers, Officials officials)
+    : front_end_(front_end), speakers_(speakers), officials_(officials) {
     for (const Role role : kAllRoles) listeners_.of(role).role = role;
 }
 
 bool Mouth::hears_alone(Role role, const Match& match) const {
     const auto side = side_of(role);
     if (!side) return false;
-    // A sighted player reads his private answers; nobody else shall hear them.
-    return match.player(*side).sight == Sight::Blind || match.setup().mode == Mode::Friendly;
+    // A sighted player reads his private answers, unless nobody else can hear them.
+    return match.player(*side).sight == Sight::Blind || match.setup().mode == Mode::Friendly ||
+           speakers_.is_private(role);
 }
 
-void Mouth::say(const Phrase& phrase, Urgency urgency) {
-    if (speaker_ == nullptr) return;
-    speech::Utterance utterance;
-    utterance.priority = priority_of(urgency);
-    utterance.caption = phrase.caption();
-    for (const PhraseSegment& segment : phrase.segments) {
-        utterance.segments.push_back({segment.spoken, std::string(code_of(segment.language))});
-    }
-    speaker_->say(std::move(utterance));
-}
-
-void Mouth::tell(RoleSet roles, Urgency urgency, const Words& words, const Match& match) {
+void Mouth::tell(RoleSet roles, const Manner& manner, const Words& words, const Match& match) {
     if (roles.has(Role::White) && roles.has(Role::Black)) {
         const Listener& listener = listeners_.everybody;
         if (const auto phrase = words(listener)) {
-            front_end_.print(
-                {phrase->caption(), listener.style.language, std::nullopt, Caption::Kind::Speech});
-            remember(std::nullopt, listener.style.language, *phrase, Aloud::Yes);
-            say(*phrase, urgency);
+            front_end_.print({phrase->caption(), listener.style.language, std::nullopt,
+                              Caption::Kind::Speech, at_desk(words)});
+            remember(std::nullopt, listener.style.language, *phrase, Aloud::Yes, manner.mover);
+            say(*phrase, manner);
         }
         return;
     }
     for (const Role role : {Role::White, Role::Black}) {
         if (!roles.has(role)) continue;
         if (const auto phrase = words(listeners_.of(role))) {
-            answer(role, *phrase, Caption::Kind::Speech, match);
+            answer(role, *phrase, Caption::Kind::Speech, match, manner);
         }
     }
-    if (officials_ == Officials::Withheld) return;
+    tell_officials(roles, words, match);
+}
+
+/// Once at the table, and at the desks elsewhere.
+void Mouth::tell_officials(RoleSet roles, const Words& words, const Match& match) {
     const bool for_desk = roles.has(Role::Desk);
-    if (!for_desk && !roles.has(Role::Assistant)) return;
-    const Role official = for_desk ? Role::Desk : Role::Assistant;
-    const Listener& listener = listeners_.of(official);
-    if (const auto phrase = words(listener)) {
-        front_end_.print(
-            {phrase->caption(), listener.style.language, official, Caption::Kind::Speech});
+    const bool for_assistant = roles.has(Role::Assistant);
+    if (!for_desk && !for_assistant) return;
+    const auto caption_for = [&](Role official) -> std::optional<Caption> {
+        const Listener& listener = listeners_.of(official);
+        const auto phrase = words(listener);
+        if (!phrase) return std::nullopt;
+        return Caption{phrase->caption(), listener.style.language, official, Caption::Kind::Speech};
+    };
+    const bool has_assistant = match.setup().assistant != MatchSetup::Assistant::Absent;
+    const bool is_shut = officials_ == Officials::WhatTheAssistantMayKnow;
+    const Role official =
+        !for_desk || (is_shut && for_assistant && has_assistant) ? Role::Assistant : Role::Desk;
+    const bool is_here = officials_ == Officials::Shown || (is_shut && for_assistant);
+    if (is_here) {
+        if (const auto caption = caption_for(official)) front_end_.print(*caption);
+    }
+    if (!for_desk || (is_here && official == Role::Desk)) return;
+    if (const auto caption = caption_for(Role::Desk)) front_end_.print_at_desks(*caption);
+}
+
+/// The arbiter who sits elsewhere is not answered where players read.
+void Mouth::print(const Caption& caption) {
+    if (caption.to == Role::Desk && desk_sits_ == DeskSits::Elsewhere) {
+        front_end_.print_at_desks(caption);
+    } else {
+        front_end_.print(caption);
     }
 }
 
-void Mouth::answer(Role to, const Phrase& phrase, Caption::Kind kind, const Match& match) {
+/// What everybody is told, as the arbiter reads it at a desk of his own.
+std::string Mouth::at_desk(const Words& words) const {
+    const Listener& desk = listeners_.of(Role::Desk);
+    if (desk.style.language == listeners_.everybody.style.language) return {};
+    const auto phrase = words(desk);
+    return phrase ? phrase->caption() : std::string();
+}
+
+void Mouth::answer(Role to, const Phrase& phrase, Caption::Kind kind, const Match& match,
+                   const Manner& manner) {
     const Listener& listener = listeners_.of(to);
-    front_end_.print({phrase.caption(), listener.style.language, to, kind});
+    print({phrase.caption(), listener.style.language, to, kind});
     const Aloud aloud = hears_alone(to, match) ? Aloud::Yes : Aloud::No;
-    remember(to, listener.style.language, phrase, aloud);
-    if (aloud == Aloud::Yes) say(phrase, Urgency::Text);
+    remember(to, listener.style.language, phrase, aloud, manner.mover);
+    if (aloud != Aloud::Yes) return;
+    if (kind == Caption::Kind::Error) earcon(to, speech::Earcon::Error, match);
+    Manner made = manner;
+    made.is_typed = kind == Caption::Kind::Error;
+    say(phrase, made, to);
 }
 
 void Mouth::answer_lines(Role to, const std::vector<Phrase>& lines, const Match& match) {
     const Listener& listener = listeners_.of(to);
     Phrase whole;
     for (const Phrase& line : lines) {
-        front_end_.print({line.caption(), listener.style.language, to, Caption::Kind::Speech});
+        print({line.caption(), listener.style.language, to, Caption::Kind::Speech});
         whole.segments.insert(whole.segments.end(), line.segments.begin(), line.segments.end());
     }
     const Aloud aloud = hears_alone(to, match) ? Aloud::Yes : Aloud::No;
     remember(to, listener.style.language, whole, aloud);
-    if (aloud == Aloud::Yes) say(whole, Urgency::Text);
+    if (aloud == Aloud::Yes) say(whole, {}, to);
 }
 
-void Mouth::remember(std::optional<Role> to, Language language, const Phrase& phrase, Aloud aloud) {
-    said_.push_back({to, language, phrase, aloud});
+void Mouth::remember(std::optional<Role> to, Language language, const Phrase& phrase, Aloud aloud,
+                     std::optional<Side> mover) {
+    said_.push_back({to, language, phrase, aloud, mover});
     if (said_.size() > kMostRemembered) said_.pop_front();
     recalled_ = said_.size();
 }
@@ -109,14 +127,27 @@ bool Mouth::repeat(Recall which, Role who) {
     }
     recalled_ = at;
     const Said& said = said_[at];
-    front_end_.print({said.phrase.caption(), said.language, said.to, Caption::Kind::Speech});
-    if (said.aloud == Aloud::Yes) say(said.phrase, Urgency::Text);
+    print({said.phrase.caption(), said.language, said.to, Caption::Kind::Speech});
+    if (said.aloud == Aloud::Yes) say(said.phrase, {Urgency::Text, said.mover}, who);
     return true;
+}
+
+bool Mouth::tells_by_earcon(Role to, const Match& match) const {
+    const speech::Speaker* speaker = speakers_.of(to);
+    return earcons_.are_on && hears_alone(to, match) && speaker != nullptr &&
+           speaker->makes_sound();
 }
 
 void Mouth::write(const std::string& text, Caption::Kind kind, std::optional<Role> to) {
     const Listener& listener = to ? listeners_.of(*to) : listeners_.everybody;
-    front_end_.print({text, listener.style.language, to, kind});
+    print({text, listener.style.language, to, kind});
+}
+
+void Mouth::write_to_all(const InLanguage& text, Caption::Kind kind) {
+    const Language language = listeners_.everybody.style.language;
+    const Language desk = listeners_.of(Role::Desk).style.language;
+    front_end_.print({text(language), language, std::nullopt, kind,
+                      desk == language ? std::string() : text(desk)});
 }
 
 }  // namespace rochade

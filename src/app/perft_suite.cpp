@@ -13,7 +13,7 @@
 namespace rochade {
 namespace {
 
-std::string_view trimmed(std::string_view text) {
+std::string_view without_spaces(std::string_view text) {
     constexpr std::string_view kSpaces = " \t\r";
     const std::size_t first = text.find_first_not_of(kSpaces);
     if (first == std::string_view::npos) return {};
@@ -47,7 +47,7 @@ public:
         : options_(options), context_(context) {}
 
     void check_line(std::string_view text, std::size_t number) {
-        text = trimmed(text);
+        text = without_spaces(text);
         if (text.empty() || text.front() == '#' || positions_ == options_.first) return;
         ++positions_;
         const auto line = parse_perft_line(text);
@@ -155,9 +155,9 @@ private:
 
 std::optional<PerftLine> parse_perft_line(std::string_view text) {
     PerftLine line;
-    line.fen = trimmed(take_until(text, ';'));
+    line.fen = without_spaces(take_until(text, ';'));
     while (!text.empty()) {
-        const auto count = parse_count(trimmed(take_until(text, ';')));
+        const auto count = parse_count(without_spaces(take_until(text, ';')));
         if (!count) return std::nullopt;
         line.counts.push_back(*count);
     }

@@ -28,9 +28,14 @@ void complain(std::ostream& out, const PgnOptions& options, const std::string& f
     out << sentence << '\n';
 }
 
+std::string sentence_for(const PgnError& error, PgnFiles::Part part, const Catalog& catalog) {
+    return part == PgnFiles::Part::Game ? rochade::sentence_for(error, catalog)
+                                        : sentence_for_variation(error, catalog);
+}
+
 PgnFiles::Bad complainer(const PgnOptions& options, const Context& context, std::ostream& out) {
-    return [&](const std::string& file, const PgnError& error) {
-        complain(out, options, file, sentence_for(error, context.catalog()));
+    return [&](const std::string& file, const PgnError& error, PgnFiles::Part part) {
+        complain(out, options, file, sentence_for(error, part, context.catalog()));
     };
 }
 
@@ -40,14 +45,16 @@ std::string_view name_of(const MoveError& error) {
     return "NotNotation";
 }
 
-Json json_of(const std::string& file, const PgnError& error) {
+Json json_of(const std::string& file, const PgnError& error, PgnFiles::Part part) {
     const bool has_game = error.kind != PgnError::Kind::NoGame;
-    return {{"file", file},
-            {"game", has_game ? Json(error.game) : Json(nullptr)},
-            {"line", has_game ? Json(error.line) : Json(nullptr)},
-            {"kind", name_of(error.kind)},
-            {"reason", error.move ? Json(name_of(*error.move)) : Json(nullptr)},
-            {"text", error.text}};
+    Json json = {{"file", file},
+                 {"game", has_game ? Json(error.game) : Json(nullptr)},
+                 {"line", has_game ? Json(error.line) : Json(nullptr)},
+                 {"kind", name_of(error.kind)},
+                 {"reason", error.move ? Json(name_of(*error.move)) : Json(nullptr)},
+                 {"text", error.text}};
+    if (part == PgnFiles::Part::Variation) json["variation"] = true;
+    return json;
 }
 
 /// What a check finds, as it is found: in sentences or as JSON.
@@ -62,13 +69,13 @@ public:
         count();
     }
 
-    void bad(const std::string& file, const PgnError& error) {
+    void bad(const std::string& file, const PgnError& error, PgnFiles::Part part) {
         if (options_.json) {
-            print_json(context_.out, json_of(file, error));
+            print_json(context_.out, json_of(file, error, part));
         } else {
-            complain(context_.out, options_, file, sentence_for(error, context_.catalog()));
+            complain(context_.out, options_, file, sentence_for(error, part, context_.catalog()));
         }
-        if (error.kind != PgnError::Kind::NoGame) count();
+        if (part == PgnFiles::Part::Game && error.kind != PgnError::Kind::NoGame) count();
     }
 
     void end(const GameCounts& counts) const {
@@ -77,6 +84,7 @@ public:
             print_json(context_.out, {{"games", counts.all()},
                                       {"good", counts.good},
                                       {"bad", counts.bad},
+                                      {"bad_variations", counts.bad_variations},
                                       {"plies", plies_},
                                       {"contradictions", contradictions_}});
             return;
@@ -87,6 +95,11 @@ public:
             context_.out << ' '
                          << catalog.plural("{n} game cannot be read.", "{n} games cannot be read.",
                                            counts.bad);
+        }
+        if (counts.bad_variations > 0) {
+            context_.out << ' '
+                         << catalog.plural("{n} variation is cut short.",
+                                           "{n} variations are cut short.", counts.bad_variations);
         }
         context_.out << '\n';
     }
@@ -133,7 +146,9 @@ ExitCode check(const PgnOptions& options, const Context& context) {
     CheckReport report(options, context);
     const ExitCode code = files.check(
         [&](const std::string& file, const PgnSummary& game) { report.good(file, game); },
-        [&](const std::string& file, const PgnError& error) { report.bad(file, error); });
+        [&](const std::string& file, const PgnError& error, PgnFiles::Part part) {
+            report.bad(file, error, part);
+        });
     report.end(files.counts());
     return code;
 }
@@ -166,15 +181,16 @@ ExitCode convert(const PgnOptions& options, const Context& context) {
     return files.read(print, complainer(options, context, context.err));
 }
 
-using Action = ExitCode (*)(const PgnOptions&, const Context&);
+using PgnAction = ExitCode (*)(const PgnOptions&, const Context&);
 
-struct Declared {
+struct DeclaredPgnAction {
     CLI::App& command;
     std::shared_ptr<PgnOptions> options;
 };
 
-Declared declare_action(CLI::App& pgn, const Context& context, Chosen& chosen, const char* word,
-                        std::string_view description, Action action) {
+DeclaredPgnAction declare_pgn_action(CLI::App& pgn, const Context& context, Chosen& chosen,
+                                     const char* word, std::string_view description,
+                                     PgnAction action) {
     auto& command = add_subcommand(pgn, context, word, description);
     auto options = std::make_shared<PgnOptions>();
     command
@@ -193,8 +209,8 @@ Declared declare_action(CLI::App& pgn, const Context& context, Chosen& chosen, c
 void declare_pgn(CLI::App& app, const Context& context, Chosen& chosen) {
     auto& command = add_subcommand(app, context, "pgn", "Checks and rewrites games in PGN.");
     command.require_subcommand(1);
-    const Declared checked = declare_action(command, context, chosen, "check",
-                                            "Tells which games cannot be read, and why.", check);
+    const DeclaredPgnAction checked = declare_pgn_action(
+        command, context, chosen, "check", "Tells which games cannot be read, and why.", check);
     checked.command.add_flag("--variations", checked.options->variations,
                              context.text("Checks the variations too."));
     checked.command.add_flag(
@@ -202,11 +218,11 @@ void declare_pgn(CLI::App& app, const Context& context, Chosen& chosen) {
         context.text("Tells after every 10000 games how many have been read."));
     checked.command.add_flag("--json", checked.options->json,
                              context.text("Prints JSON for scripts."));
-    declare_action(command, context, chosen, "moves",
-                   "Prints the moves, a game in each line: e2e4 e7e5.", moves);
-    const Declared converted =
-        declare_action(command, context, chosen, "convert",
-                       "Writes the games anew, in the export format of PGN.", convert);
+    declare_pgn_action(command, context, chosen, "moves",
+                       "Prints the moves, a game in each line: e2e4 e7e5.", moves);
+    const DeclaredPgnAction converted =
+        declare_pgn_action(command, context, chosen, "convert",
+                           "Writes the games anew, in the export format of PGN.", convert);
     converted.command.add_flag("--main-line", converted.options->main_line,
                                context.text("Leaves the variations out."));
 }

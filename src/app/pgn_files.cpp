@@ -32,9 +32,13 @@ std::optional<FileError> PgnFiles::each_game(const std::string& file, const Next
             if (*entry) {
                 ++counts_.good;
                 good(file, entry->value());
+                for (const PgnError& error : entry->value().variation_faults) {
+                    ++counts_.bad_variations;
+                    bad(file, error, Part::Variation);
+                }
             } else {
                 ++counts_.bad;
-                bad(file, entry->error());
+                bad(file, entry->error(), Part::Game);
             }
         }
     }
@@ -51,8 +55,9 @@ ExitCode PgnFiles::each_file(const Next& next, const Good& good, const Bad& bad)
             continue;
         }
         const bool has_game = counts_.all() > before.all();
-        if (!has_game) bad(file, {PgnError::Kind::NoGame, 0, 0, "", std::nullopt});
-        const bool is_good = has_game && counts_.bad == before.bad;
+        if (!has_game) bad(file, {PgnError::Kind::NoGame, 0, 0, "", std::nullopt}, Part::Game);
+        const bool is_good = has_game && counts_.bad == before.bad &&
+                             counts_.bad_variations == before.bad_variations;
         if (!is_good && code == ExitCode::Done) code = ExitCode::No;
     }
     return code;

@@ -17,6 +17,7 @@ namespace rochade {
 struct GameCounts {
     long good = 0;
     long bad = 0;
+    long bad_variations = 0;  // in good games
 
     long all() const { return good + bad; }
 };
@@ -44,11 +45,13 @@ public:
              PgnVariations variations)
         : files_(files), context_(context), variations_(variations) {}
 
-    /// Told of each bad game, and with PgnError::Kind::NoGame of a file without any.
-    using Bad = std::function<void(const std::string& file, const PgnError& error)>;
+    enum class Part : std::uint8_t { Game, Variation };
+    /// Told of each bad game, and with PgnError::Kind::NoGame of a file without any. Of a variation
+    /// it is told behind the game, which is a good one.
+    using Bad = std::function<void(const std::string& file, const PgnError& error, Part part)>;
 
-    /// Hands on every good game. \return Done; No if a game was bad or a file had none; Trouble if
-    /// a file could not be read, which is said on the error stream.
+    /// Hands on every good game. \return Done; No if a game or a variation was bad or a file had no
+    /// game; Trouble if a file could not be read, which is said on the error stream.
     ExitCode read(const std::function<void(const PgnGame&)>& good, const Bad& bad);
     /// The same without the games themselves, which is faster.
     ExitCode check(const std::function<void(const std::string& file, const PgnSummary&)>& good,

@@ -10,10 +10,10 @@
 namespace rochade {
 namespace {
 
-constexpr std::string_view kTitle = "rochade pin ";
-constexpr std::string_view kFirstLine = "rochade pin 1\n";
+constexpr std::string_view kPinTitle = "rochade pin ";
+constexpr std::string_view kPinFirstLine = "rochade pin 1\n";
 constexpr std::string_view kHash = "hash";
-constexpr std::size_t kKeysOfRecord = 5;
+constexpr std::size_t kKeysOfPin = 5;
 
 }  // namespace
 
@@ -41,26 +41,32 @@ std::optional<PinRecord> make_pin_record(std::string_view pin) {
 }
 
 std::string to_text(const PinRecord& record) {
-    return std::string(kFirstLine) + std::string(kHash) + " " + record.hash + "\n" +
+    return std::string(kPinFirstLine) + std::string(kHash) + " " + record.hash + "\n" +
            lines_of(record.key);
 }
 
 Result<PinRecord, RecordFault> parse_pin_record(std::string_view text) {
-    if (!text.starts_with(kTitle)) return RecordFault::NotARecord;
-    if (!text.starts_with(kFirstLine)) return RecordFault::OtherVersion;
-    const auto lines = parse_keyed_lines(text.substr(kFirstLine.size()));
-    if (!lines || lines->size() != kKeysOfRecord) return RecordFault::Damaged;
+    if (!text.starts_with(kPinTitle)) return RecordFault::NotARecord;
+    if (!text.starts_with(kPinFirstLine)) return RecordFault::OtherVersion;
+    const auto lines = parse_keyed_lines(text.substr(kPinFirstLine.size()));
+    if (!lines || lines->size() != kKeysOfPin) return RecordFault::Damaged;
     const auto hash = lines->find(kHash);
     const auto key = read_locked_key(*lines);
     if (hash == lines->end() || !key) return RecordFault::Damaged;
     return PinRecord{hash->second, *key};
 }
 
+bool PinLock::is_right(std::string_view text) const {
+    if (fault_of_pin(text)) return false;
+    return of_game_ ? unlock_key(*of_game_, text).has_value()
+                    : fits_password_hash(record_.hash, text);
+}
+
 PinAnswer PinLock::verify(std::string_view text, Instant now) {
     const std::lock_guard lock(mutex_);
     if (locked_until_ && now < *locked_until_) return PinLocked{*locked_until_, false};
     locked_until_.reset();
-    if (!fault_of_pin(text) && fits_password_hash(record_.hash, text)) {
+    if (is_right(text)) {
         wrong_in_a_row_ = 0;
         next_lock_ = kFirstPinLock;
         return PinCorrect{};

@@ -87,6 +87,9 @@ inline bool was_wrong(const PinAnswer& answer) {
 class PinLock {
 public:
     explicit PinLock(PinRecord record) : record_(std::move(record)) {}
+    /// In a game that goes on the PIN counts with which it was begun, whatever the record is of.
+    PinLock(PinRecord record, const LockedKey& of_game)
+        : record_(std::move(record)), of_game_(of_game) {}
 
     /// Takes a tenth of a second unless it is locked. The right PIN clears what was wrong before.
     ///
@@ -96,7 +99,10 @@ public:
     const PinRecord& record() const { return record_; }
 
 private:
+    bool is_right(std::string_view text) const;
+
     const PinRecord record_;
+    const std::optional<LockedKey> of_game_;
     std::mutex mutex_;  // guards what follows
     unsigned wrong_in_a_row_ = 0;
     Duration next_lock_ = kFirstPinLock;

@@ -1,57 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "app/front_ends.h"
+#include "app/menu_program.h"
+#include "app/play_game.h"
 #include "app/play_options.h"
 #include "app/resume.h"
-#include "app/sentences.h"
 #include "app/settings_file.h"
-#include "app/signals_posix.h"
 #include "app/subcommands.h"
 
 namespace rochade {
 namespace {
 
-/// What everybody should know before the first move.
-void introduce(const Match& match, const std::string& log, ArbiterDesk::Lock lock,
-               FrontEnd& front_end, const Context& context) {
-    const Catalog& catalog = context.catalog();
-    const auto notice = [&](std::string text) {
-        front_end.print({std::move(text), context.language, std::nullopt, Caption::Kind::Notice});
-    };
-    notice(catalog.text(match.setup().mode == Mode::Tournament
-                            ? "Tournament game: the program helps nobody."
-                            : "Friendly game: illegal moves are refused, check is said."));
-    notice(catalog.format(
-        "{white} plays White, {black} plays Black.",
-        {{"white", match.player(Side::White).name}, {"black", match.player(Side::Black).name}}));
-    notice(catalog.format("The game is kept in {path}.", {{"path", log}}));
-    if (lock == ArbiterDesk::Lock::Pin) {
-        notice(catalog.text("The arbiter opens his desk with arbiter desk and his PIN."));
-    } else if (match.setup().mode == Mode::Tournament) {
-        notice(catalog.text(
-            "No PIN is set: anybody can rule by putting desk: in front of his words."));
-    }
-    if (match.phase() == Phase::BeforeStart) {
-        notice(
-            catalog.text("Say start, or make the first move. Say help to hear what can be said."));
-    } else {
-        notice(catalog.plural(
-            "The game goes on after {count} half-move. {turn}",
-            "The game goes on after {count} half-moves. {turn}",
-            static_cast<long>(match.half_moves().size()),
-            {{"count", std::to_string(match.half_moves().size())},
-             {"turn",
-              catalog.text(match.to_move() == Side::White ? "White to move" : "Black to move")}}));
-    }
-}
-
 /// Where the players read and type. Who of them sees is what a game that goes on began with.
 std::unique_ptr<FrontEnd> open_place(FrontEndChoice::Place place, const PlayOptions& options,
-                                     const MatchSetup& setup, const Context& context) {
+                                     const MatchSetup& setup, WindowOptions window,
+                                     const Context& context) {
     FrontEndChoice choice;
     choice.place = place;
+    choice.window = std::move(window);
     if (options.plain) choice.typing = FrontEndChoice::Typing::PlainLines;
     const MatchSetup played =
         options.resume.empty() ? setup : setup_of_log(options.resume).value_or(setup);
@@ -61,9 +30,10 @@ std::unique_ptr<FrontEnd> open_place(FrontEndChoice::Place place, const PlayOpti
     return open_front_end(choice, context);
 }
 
-ExitCode play(const PlayOptions& options, const Context& context) {
-    auto settings = load_settings(options.settings, context);
-    if (!settings) return context.fail(settings.error().code, settings.error().sentence);
+ExitCode play(const PlayOptions& options, const Context& users) {
+    auto settings = load_settings(options.settings, users);
+    if (!settings) return users.fail(settings.error().code, settings.error().sentence);
+    const Context context = users.settled_in(settings.value().listeners.everybody.style.language);
     auto room_made = room_settings(options, settings.value(), context);
     if (!room_made) return context.fail(room_made.error().code, room_made.error().sentence);
     const std::string front = options.front.empty() ? settings.value().front : options.front;
@@ -73,18 +43,27 @@ ExitCode play(const PlayOptions& options, const Context& context) {
             ExitCode::Usage,
             context.catalog().format("{word} is not window or terminal.", {{"word", front}}));
     }
+    auto window = window_options(options.picture, settings.value(), context);
+    if (!window) return context.fail(window.error().code, window.error().sentence);
     RoomSettings made = std::move(room_made).value();
-    const auto front_end = open_place(*place, options, made.setup, context);
-    const std::string log = options.resume.empty() ? made.log : options.resume;
-    const auto lock = made.pin ? ArbiterDesk::Lock::Pin : ArbiterDesk::Lock::None;
-    auto opened = Room::open(context, std::move(made), *front_end);
-    if (!opened) return context.fail(opened.error().code, opened.error().sentence);
-    const std::unique_ptr<Room> room = std::move(opened).value();
-    introduce(room->session().match(), log, lock, *front_end, context);
-    const EndRequests requests([&room] { room->leave(); });
-    room->start();
-    room->run();
-    return room->session().log_is_whole() ? ExitCode::Done : ExitCode::Trouble;
+    const auto front_end =
+        open_place(*place, options, made.setup, std::move(window).value(), context);
+    made.onward = onward_from_a_game();
+    SharedFrontEnd shared(*front_end);
+    std::optional<RoomError> error;
+    ExitCode code = ExitCode::Done;
+    shared.work([&] {
+        const auto played = play_game(std::move(made), shared, context);
+        if (!played) {
+            error = played.error();
+            return;
+        }
+        if (!played.value().log_is_whole) code = ExitCode::Trouble;
+        if (!played.value().leaves_for.empty()) {
+            code = MenuProgram(options, shared, context).run(played.value().leaves_for);
+        }
+    });
+    return error ? context.fail(error->code, error->sentence) : code;
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ private:
 
 void declare_voice_options(CLI::App& command, const Context& context, VoiceOptions& options) {
     Declarer declare(command, context);
-    declare.text("--voice", options.voice, "espeak, captions or silent: how it is said.");
+    declare.text("--voice", options.voice, "espeak, speechd, captions or silent: how it is said.");
     declare.text("--record", options.record, "A WAV file that keeps what was spoken.");
     declare.text("--language", options.language, "en, de, el or ru: the language of everything.");
 }
@@ -45,6 +45,11 @@ void declare_play_options(CLI::App& command, const Context& context, PlayOptions
                  "A board on the table, such as white=dgt:/dev/ttyACM0; may be given twice.");
     declare.list("--enter", options.enter,
                  "Where a player's moves come from, such as white=board,keys.");
+    declare.list("--braille", options.braille,
+                 "A player's braille display: white or black for that of this computer, or "
+                 "black=HOST:PORT; may be given twice.");
+    declare.text("--braille-code", options.braille_code,
+                 "uk, 8dot or 6dot: how moves and pieces are written in braille.");
     declare.text("--clock", options.clock, "internal, dgt or none: which clock keeps the time.");
     declare.text("--time", options.time, "The time control, such as 40/90m+30s,30m+30s.");
     declare.text("--laws", options.laws, "2001, 2014 or 2023: the edition of the Laws.");
@@ -69,13 +74,19 @@ void declare_play_options(CLI::App& command, const Context& context, PlayOptions
                  "de, en, el or ru: the language of the ranks in style fide.");
     declare.text("--pin", options.pin,
                  "The file with the arbiter's PIN: only who knows it may rule.");
+    declare.text("--engine", options.engine,
+                 "Which side an engine plays, such as black or black=/usr/games/stockfish.");
     declare.text("--fen", options.fen, "The position in which the game starts.");
     declare.text("--front", options.front, "window or terminal: where the players read and type.");
+    declare_picture_options(command, context, options.picture);
     declare.flag("--plain", options.plain, "In the terminal: whole lines, no editing keys.");
     declare.text("--log", options.log, "The file in which the game is kept.");
     declare.text("--resume", options.resume, "The file of a game that goes on.");
     declare.text("--settings", options.settings, "Another settings file than the usual one.");
     declare.text("--trace", options.trace, "A folder for recordings of the boards' lines.");
+    declare.list("--audio", options.audio,
+                 "Whose sound device this is: white=NAME, black=NAME or everybody=NAME; may be "
+                 "repeated.");
     declare_voice_options(command, context, options.voice);
 }
 

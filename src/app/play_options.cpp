@@ -2,16 +2,20 @@
 #include "app/play_options.h"
 
 #include <array>
-#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
 #include <utility>
 
+#include "app/braille_options.h"
 #include "app/clock_text.h"
+#include "app/command_input.h"
 #include "app/desk_sentences.h"
 #include "app/private_file.h"
+#include "app/regulation_words.h"
+#include "app/remembered_voice.h"
 #include "app/sentences.h"
+#include "app/settings_file.h"
 #include "app/wall.h"
 #include "match/assistant.h"
 #include "rules/fen.h"
@@ -20,17 +24,6 @@ namespace rochade {
 namespace {
 
 constexpr std::string_view kUsualTime = "90m+30s";
-
-RoomError usage(const Context& context, std::string_view message, std::string word) {
-    return {ExitCode::Usage, context.catalog().format(message, {{"word", std::move(word)}})};
-}
-
-/// The option if it was given, otherwise what the settings say, otherwise the usual.
-std::string chosen(const std::string& option, const std::string& setting,
-                   const std::string& usual) {
-    if (!option.empty()) return option;
-    return setting.empty() ? usual : setting;
-}
 
 std::optional<Side> side_named(std::string_view word) {
     if (word == "white") return Side::White;
@@ -98,20 +91,6 @@ constexpr std::array kRankNumbers = {
     Named<RankNumbers>{"de", RankNumbers::German}, Named<RankNumbers>{"en", RankNumbers::English},
     Named<RankNumbers>{"el", RankNumbers::Greek}, Named<RankNumbers>{"ru", RankNumbers::Russian}};
 
-/// "from-start", "after:30" or "by-consent". Laws: 9.1 a
-std::optional<unsigned> draw_after_moves_in(const std::string& word) {
-    constexpr std::string_view kAfter = "after:";
-    if (word == "from-start") return 0;
-    if (word == "by-consent") return kNeverWithoutConsent;
-    if (!word.starts_with(kAfter)) return std::nullopt;
-    unsigned moves = 0;
-    const char* const first = word.data() + kAfter.size();
-    const char* const last = word.data() + word.size();
-    const auto [end, failed] = std::from_chars(first, last, moves);
-    const bool fits = failed == std::errc() && end == last && moves >= 1;
-    return fits && moves < kNeverWithoutConsent ? std::optional<unsigned>(moves) : std::nullopt;
-}
-
 /// Fills what the words of the options decide. Each returns an error or nothing.
 class SetupMaker {
 public:
@@ -120,9 +99,11 @@ public:
 
     Result<RoomSettings, RoomError> make() {
         room_.listeners = settings_.listeners;
-        for (const auto step : {&SetupMaker::boards, &SetupMaker::sources, &SetupMaker::players,
-                                &SetupMaker::rules, &SetupMaker::hearing, &SetupMaker::regulations,
-                                &SetupMaker::clock, &SetupMaker::start, &SetupMaker::pin}) {
+        room_.review = settings_.review;
+        for (const auto step :
+             {&SetupMaker::boards, &SetupMaker::sources, &SetupMaker::players, &SetupMaker::rules,
+              &SetupMaker::hearing, &SetupMaker::regulations, &SetupMaker::engine,
+              &SetupMaker::clock, &SetupMaker::start, &SetupMaker::pin, &SetupMaker::braille}) {
             if (auto error = (this->*step)()) return *error;
         }
         entry();
@@ -173,7 +154,10 @@ private:
     }
 
     Trouble players() {
-        const std::string blind = chosen(options_.blind, settings_.blind, "black");
+        const std::string blind = given_or_set(options_.blind, settings_.blind, "black");
+        const bool is_stated =
+            !options_.blind.empty() || !settings_.blind.empty() || !options_.resume.empty();
+        if (!is_stated) room_.blindness = SessionParts::Blindness::Assumed;
         const bool known =
             blind == "white" || blind == "black" || blind == "both" || blind == "none";
         if (!known) {
@@ -186,15 +170,15 @@ private:
                 blind == "both" || blind == (side == Side::White ? "white" : "black");
             player.sight = is_blind ? Sight::Blind : Sight::Sighted;
             player.name = in_one_line(
-                chosen(given[index_of(side)], settings_.names[index_of(side)],
-                       context_.text(side == Side::White ? "Player one" : "Player two")));
+                given_or_set(given[index_of(side)], settings_.names[index_of(side)],
+                             context_.text(side == Side::White ? "Player one" : "Player two")));
         }
         return std::nullopt;
     }
 
     Trouble rules() {
         const bool has_hardware = room_.boards[0] || room_.boards[1];
-        const std::string assistant = chosen(options_.assistant, settings_.assistant, "no");
+        const std::string assistant = given_or_set(options_.assistant, settings_.assistant, "no");
         if (assistant == "yes") {
             room_.setup.assistant = MatchSetup::Assistant::Present;
         } else if (assistant == "of-sighted") {
@@ -202,15 +186,17 @@ private:
         } else if (assistant != "no") {
             return usage(context_, "{word} is not yes, no or of-sighted.", assistant);
         }
-        const bool is_serious = has_hardware || assistant != "no" || !options_.pin.empty();
+        const bool has_engine = !given_or_set(options_.engine, settings_.engine.side, "").empty();
+        const bool is_serious =
+            !has_engine && (has_hardware || assistant != "no" || !options_.pin.empty());
         const std::string usual = is_serious ? "tournament" : "friendly";
-        const std::string mode = chosen(options_.mode, settings_.mode, usual);
+        const std::string mode = given_or_set(options_.mode, settings_.mode, usual);
         if (mode != "tournament" && mode != "friendly") {
             return usage(context_, "{word} is not tournament or friendly.", mode);
         }
         room_.setup.mode = mode == "tournament" ? Mode::Tournament : Mode::Friendly;
 
-        const std::string laws = chosen(options_.laws, settings_.laws, "2014");
+        const std::string laws = given_or_set(options_.laws, settings_.laws, "2014");
         if (laws == "2001") {
             room_.setup.laws = LawsEdition::Laws2001;
         } else if (laws == "2023") {
@@ -220,7 +206,7 @@ private:
                          laws);
         }
         const std::string discipline =
-            chosen(options_.discipline, settings_.discipline, "standard");
+            given_or_set(options_.discipline, settings_.discipline, "standard");
         if (discipline == "rapid") {
             room_.setup.discipline = Discipline::Rapid;
         } else if (discipline == "blitz") {
@@ -229,7 +215,7 @@ private:
             return usage(context_, "{word} is not standard, rapid or blitz.", discipline);
         }
         const std::string competition =
-            chosen(options_.competition_rules, settings_.competition_rules, "yes");
+            given_or_set(options_.competition_rules, settings_.competition_rules, "yes");
         if (competition != "yes" && competition != "no") {
             return usage(context_, "{word} is not yes or no.", competition);
         }
@@ -241,7 +227,7 @@ private:
     /// Who does not hear reads: everything that is said is written as well. Laws 2023: D.2.11
     Trouble hearing() {
         const std::string impaired =
-            chosen(options_.hearing_impaired, settings_.hearing_impaired, "none");
+            given_or_set(options_.hearing_impaired, settings_.hearing_impaired, "none");
         const bool both = impaired == "both";
         if (!both && impaired != "none" && !side_named(impaired)) {
             return usage(context_, "{word} is not white, black, both or none.", impaired);
@@ -261,7 +247,7 @@ private:
 
     Trouble regulations() {
         Regulations& regulations = room_.setup.regulations;
-        const std::string late = chosen(options_.default_time, settings_.default_time, "off");
+        const std::string late = given_or_set(options_.default_time, settings_.default_time, "off");
         if (late != "off") {
             regulations.default_time = parse_clock(late);
             if (!regulations.default_time || *regulations.default_time > kLongestDefaultTime) {
@@ -270,26 +256,28 @@ private:
             }
         }
         const std::string finish =
-            chosen(options_.quickplay_finish, settings_.quickplay_finish, "no");
+            given_or_set(options_.quickplay_finish, settings_.quickplay_finish, "no");
         if (finish == "yes") {
             regulations.quickplay_finish = Regulations::QuickplayFinish::Applies;
         } else if (finish != "no") {
             return usage(context_, "{word} is not yes or no.", finish);
         }
         const std::string offers =
-            chosen(options_.draw_offers, settings_.draw_offers, "from-start");
+            given_or_set(options_.draw_offers, settings_.draw_offers, "from-start");
         const auto moves = draw_after_moves_in(offers);
         if (!moves) {
             return usage(context_, "{word} is not from-start, after:30 or by-consent.", offers);
         }
         regulations.draw_after_moves = *moves;
-        const std::string in = chosen(options_.announced_in, settings_.announced_in, "listeners");
+        const std::string in =
+            given_or_set(options_.announced_in, settings_.announced_in, "listeners");
         const auto announced = value_named(kAnnouncedIn, in);
         if (!announced) {
             return usage(context_, "{word} is not listeners, fide, anna, nato or letters.", in);
         }
         regulations.announced_in = *announced;
-        const std::string numbers = chosen(options_.rank_numbers, settings_.rank_numbers, "de");
+        const std::string numbers =
+            given_or_set(options_.rank_numbers, settings_.rank_numbers, "de");
         const auto language = value_named(kRankNumbers, numbers);
         if (!language) return usage(context_, "{word} is not de, en, el or ru.", numbers);
         regulations.rank_numbers = *language;
@@ -297,8 +285,49 @@ private:
         return std::nullopt;
     }
 
+    Trouble braille() {
+        auto choices = braille_choices(options_.braille, options_.braille_code, settings_);
+        if (!choices) {
+            return usage(context_,
+                         "{word} names no braille display or code; write white, black=HOST:PORT, "
+                         "or the code uk, 8dot or 6dot.",
+                         choices.error());
+        }
+        room_.braille = std::move(choices).value();
+        return std::nullopt;
+    }
+
+    /// "black" or "black=/usr/games/stockfish". Laws: 12.3
+    Trouble engine() {
+        if (options_.engine.empty() && room_.setup.mode == Mode::Tournament) return std::nullopt;
+        const std::string text = given_or_set(options_.engine, settings_.engine.side, "none");
+        const std::size_t equals = std::min(text.find('='), text.size());
+        const auto side = side_named(text.substr(0, equals));
+        if (!side && text != "none") {
+            return usage(context_,
+                         "{word} names no engine; write it as black=/usr/games/stockfish.", text);
+        }
+        if (side && room_.setup.mode == Mode::Tournament) {
+            return usage(context_, "An engine plays in friendly games only: say --mode friendly.",
+                         "");
+        }
+        EngineChoice choice = choice_of(settings_.engine);
+        choice.side = side;
+        if (equals < text.size()) choice.program = text.substr(equals + 1);
+        room_.engine = choice;
+        if (!side) return std::nullopt;
+        PlayerSetup& player = room_.setup.players[index_of(*side)];
+        if (options_.blind.empty() && settings_.blind.empty()) {
+            player.sight = Sight::Sighted;
+            room_.setup.players[index_of(opponent_of(*side))].sight = Sight::Blind;
+        }
+        const std::array<std::string, 2> given = {options_.white, options_.black};
+        if (given[index_of(*side)].empty()) player.name = context_.text("Engine");
+        return std::nullopt;
+    }
+
     Trouble pin() {
-        const std::string path = chosen(options_.pin, settings_.pin, "");
+        const std::string path = given_or_set(options_.pin, settings_.pin, "");
         if (path.empty()) return std::nullopt;
         auto record = read_pin_file(path);
         if (!record) {
@@ -310,9 +339,9 @@ private:
 
     Trouble clock() {
         const bool has_hardware = room_.boards[0] || room_.boards[1];
-        const std::string time = chosen(options_.time, settings_.time, "");
+        const std::string time = given_or_set(options_.time, settings_.time, "");
         const std::string usual = has_hardware || !time.empty() ? "internal" : "none";
-        const std::string kind = chosen(options_.clock, settings_.clock, usual);
+        const std::string kind = given_or_set(options_.clock, settings_.clock, usual);
         if (kind == "dgt") {
             room_.setup.clock = ClockKind::Followed;
         } else if (kind == "internal") {
@@ -367,6 +396,10 @@ private:
                 listener.style.check_words = CheckWords::Said;
             }
         }
+        for (const Side side : {Side::White, Side::Black}) {
+            const std::string& times = settings_.warnings[index_of(side)];
+            room_.warnings[index_of(side)] = parse_warnings(times);
+        }
         if (!options_.trace.empty()) room_.trace = options_.trace;
     }
 
@@ -386,6 +419,24 @@ Result<RoomSettings, RoomError> room_settings(const PlayOptions& options, const 
     if (!speech) return speech.error();
     RoomSettings made = std::move(room).value();
     made.speech = std::move(speech).value();
+    if (auto settled = load_settled(options.settings, context)) {
+        made.settled = std::move(settled).value();
+    }
+    made.keep_setting = [path = options.settings,
+                         &context](const SettingChange& change) -> std::optional<std::string> {
+        const auto kept = keep_setting(path, change, context);
+        if (kept) return std::nullopt;
+        return kept.error().sentence;
+    };
+    made.move_voices = settings.move_voices;
+    made.remember_voice = remember_voice_in(options.settings, made.speech.kind, context);
+    made.earcons = settings.earcons;
+    for (const std::string& text : options.audio.empty() ? settings.audio : options.audio) {
+        if (!read_audio_device(text, made.audio)) {
+            return usage(context, "{word} names no sound device; write it as everybody=NAME.",
+                         text);
+        }
+    }
     if (!options.resume.empty()) {
         made.resume = options.resume;
     } else if (!options.log.empty()) {
@@ -401,18 +452,31 @@ Result<RoomSettings, RoomError> room_settings(const PlayOptions& options, const 
 Result<speech::SpeakerSettings, RoomError> speaker_settings(const VoiceOptions& options,
                                                             const Settings& settings,
                                                             const Context& context) {
-    const std::string kind = chosen(options.voice, settings.voice_kind.value_or(""), "espeak");
+    const std::string kind =
+        given_or_set(options.voice, settings.voice_kind.value_or(""), "espeak");
     speech::SpeakerSettings speaker;
     if (kind == "captions") {
         speaker.kind = speech::VoiceKind::Captions;
+    } else if (kind == "speechd") {
+        speaker.kind = speech::VoiceKind::Dispatcher;
     } else if (kind == "silent") {
         speaker.kind = speech::VoiceKind::Silent;
     } else if (kind != "espeak") {
-        return usage(context, "{word} is not espeak, captions or silent.", kind);
+        return usage(context, "{word} is not espeak, speechd, captions or silent.", kind);
     }
     speaker.voice = settings.voice;
     speaker.audio_device = settings.audio_device;
     if (!options.record.empty()) speaker.record = options.record;
+    // It would be there and empty.
+    const bool says_nothing =
+        speaker.kind == speech::VoiceKind::Captions || speaker.kind == speech::VoiceKind::Silent;
+    if (speaker.record && says_nothing) {
+        context.err << context.catalog().format(
+                           "With --voice {word} nothing is spoken, so {path} will be empty. Say "
+                           "--voice espeak to have it recorded.",
+                           {{"word", kind}, {"path", options.record}})
+                    << std::endl;
+    }
     return speaker;
 }
 

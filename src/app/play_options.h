@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/context.h"
+#include "app/picture_options.h"
 #include "app/room.h"
 #include "app/settings.h"
 
@@ -26,6 +27,8 @@ struct PlayOptions {
     std::string black;
     std::string blind;
     std::vector<std::string> enter;
+    std::vector<std::string> braille;
+    std::string braille_code;
     std::vector<std::string> boards;
     std::string clock;
     std::string time;
@@ -41,6 +44,7 @@ struct PlayOptions {
     std::string announced_in;
     std::string rank_numbers;
     std::string pin;
+    std::string engine;
     std::string front;
     std::string fen;
     bool plain = false;
@@ -48,7 +52,9 @@ struct PlayOptions {
     std::string resume;
     std::string settings;
     std::string trace;
+    std::vector<std::string> audio;
     VoiceOptions voice;
+    PictureOptions picture;
 };
 
 void declare_voice_options(CLI::App& command, const Context& context, VoiceOptions& options);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -26,11 +27,15 @@ struct PortReport {
 };
 
 std::vector<tactile::PortInfo> ports_to_ask(const PortsOptions& options) {
-    if (options.ports.empty()) return tactile::list_ports();
+    auto listed = tactile::list_ports();
+    if (options.ports.empty()) return listed;
     std::vector<tactile::PortInfo> ports;
     for (const std::string& name : options.ports) {
         for (const std::string& port : tactile::resolve_port(name)) {
-            ports.push_back({port, "", std::nullopt});
+            const auto known =
+                std::find_if(listed.begin(), listed.end(),
+                             [&port](const auto& info) { return info.name == port; });
+            ports.push_back({port, "", known != listed.end() ? known->usb : std::nullopt});
         }
     }
     return ports;
@@ -39,14 +44,14 @@ std::vector<tactile::PortInfo> ports_to_ask(const PortsOptions& options) {
 /// Asks in the words of one make after the other.
 PortReport ask(const tactile::PortInfo& info, const Wall& wall) {
     PortReport report{info, nullptr, {}, std::nullopt};
-    for (const tactile::BoardDriver& driver : tactile::board_drivers()) {
-        const auto answer = tactile::probe_port(info.name, driver, [&wall] { return wall.now(); });
+    for (const tactile::BoardDriver* driver : tactile::probe_order(info.usb)) {
+        const auto answer = tactile::probe_port(info.name, *driver, [&wall] { return wall.now(); });
         if (const auto* error = std::get_if<tactile::StreamError>(&answer)) {
             report.error = *error;
             return report;
         }
         if (const auto* board = std::get_if<tactile::BoardAnswered>(&answer)) {
-            report.board = &driver;
+            report.board = driver;
             report.told = board->told;
             return report;
         }

@@ -21,6 +21,7 @@ struct PositionOptions {
     std::vector<std::string> fen;
     std::size_t limit = MateSearch{}.most_positions;
     bool count_moves = false;
+    bool chess960 = false;
     bool json = false;
 };
 
@@ -55,7 +56,8 @@ ExitCode describe(const std::string& fen, const PositionOptions& options, const 
         print_json(context.out, json_of(setup.error(), fen));
         return ExitCode::No;
     }
-    const PositionReport report = report_of(setup.value(), search_of(options));
+    const PositionReport report = report_of(setup.value(), search_of(options),
+                                            options.chess960 ? Chess960::Named : Chess960::Seen);
     if (options.json) {
         print_json(context.out, json_of(report));
         return exit_code_of(report);
@@ -126,6 +128,10 @@ void declare_position(CLI::App& app, const Context& context, Chosen& chosen) {
     command.add_flag("--count-moves", options->count_moves,
                      context.text("Moves without a capture or a pawn move count: after 75 of each "
                                   "side nobody can checkmate any more."));
+    command.add_flag("--chess960", options->chess960,
+                     context.text("Takes the position for one of Chess960: castling is written as "
+                                  "the king's move onto his rook, the right to it as the rook's "
+                                  "file."));
     command.add_flag("--json", options->json, context.text("Prints JSON for scripts."));
     command.callback([options, &context, &chosen] {
         chosen.run = [options, &context] { return run(*options, context); };

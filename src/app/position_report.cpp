@@ -60,8 +60,7 @@ Json names_of(SetupFaults faults) {
     return names;
 }
 
-Json legal_moves_json(const Position& position) {
-    const UciCastling castling = uci_castling_of(position.setup());
+Json legal_moves_json(const Position& position, UciCastling castling) {
     Json moves = Json::array();
     for (const Move& move : position.legal_moves()) {
         moves.push_back(
@@ -70,8 +69,7 @@ Json legal_moves_json(const Position& position) {
     return moves;
 }
 
-Json line_json(const MateAnswer& answer, const Position& start) {
-    const UciCastling castling = uci_castling_of(start.setup());
+Json line_json(const MateAnswer& answer, const Position& start, UciCastling castling) {
     Json moves = Json::array();
     Position position = start;
     for (const Move& move : answer.line) {
@@ -81,17 +79,24 @@ Json line_json(const MateAnswer& answer, const Position& start) {
     return moves;
 }
 
-Json detail_json(const MateAnswer& answer, const std::optional<Position>& position) {
+Json detail_json(const PositionReport& report, Side side) {
+    const MateAnswer& answer = report.can_mate[index_of(side)];
+    const auto& position = report.position;
     return {{"verdict", name_of(answer.verdict)},
-            {"line", position ? line_json(answer, *position) : Json::array()},
+            {"line", position ? line_json(answer, *position, report.castling) : Json::array()},
             {"proof", answer.proof ? Json(name_of(*answer.proof)) : Json(nullptr)},
             {"positions", answer.positions}};
 }
 
 }  // namespace
 
-PositionReport report_of(const Setup& setup, const MateSearch& search) {
-    PositionReport report{setup, faults_of(setup), std::nullopt, {}};
+PositionReport report_of(const Setup& setup, const MateSearch& search, Chess960 chess960) {
+    PositionReport report{
+        .setup = setup, .castling = uci_castling_of(setup), .faults = faults_of(setup)};
+    if (chess960 == Chess960::Named) {
+        report.castling = UciCastling::KingOntoRook;
+        report.castling_style = CastlingStyle::Shredder;
+    }
     const auto position = Position::from_setup(setup, Strictness::Playable);
     if (!position) return report;
     report.position = position.value();
@@ -123,16 +128,19 @@ std::optional<GameResult> result_of(const PositionReport& report) {
 Json json_of(const PositionReport& report) {
     const auto& position = report.position;
     const auto& [white, black] = report.can_mate;
-    return {{"fen", to_fen(position && report.faults.empty() ? position->setup() : report.setup)},
+    const Setup& shown = position && report.faults.empty() ? position->setup() : report.setup;
+    return {{"fen", to_fen(shown, report.castling_style)},
             {"faults", names_of(report.faults)},
             {"turn", report.setup.turn == Side::White ? "white" : "black"},
-            {"legal",
-             position && !is_over_by_counter(report) ? legal_moves_json(*position) : Json::array()},
+            {"legal", position && !is_over_by_counter(report)
+                          ? legal_moves_json(*position, report.castling)
+                          : Json::array()},
             {"check", position ? Json(position->is_check()) : Json(nullptr)},
             {"result", json_of(result_of(report))},
             {"can_win", {{"white", name_of(white.verdict)}, {"black", name_of(black.verdict)}}},
             {"can_win_detail",
-             {{"white", detail_json(white, position)}, {"black", detail_json(black, position)}}}};
+             {{"white", detail_json(report, Side::White)},
+              {"black", detail_json(report, Side::Black)}}}};
 }
 
 Json json_of(const FenError& error, std::string_view text) {

@@ -12,20 +12,28 @@
 #include "rules/can_mate.h"
 #include "rules/fen.h"
 #include "rules/outcome.h"
+#include "rules/uci.h"
 
 namespace rochade {
 
 /// All that is found out about one position.
 struct PositionReport {
     Setup setup;  // as it was given
+    /// How castling and the rights to it are written.
+    UciCastling castling = UciCastling::KingToFinalSquare;
+    CastlingStyle castling_style = CastlingStyle::Standard;
     SetupFaults faults;
     /// Where play can go on; nothing if it cannot. With faults it may differ from `setup`: rights
     /// that are a mistake are taken away.
-    std::optional<Position> position;
-    std::array<MateAnswer, 2> can_mate;  // by index_of(Side); of `position`
+    std::optional<Position> position = std::nullopt;
+    std::array<MateAnswer, 2> can_mate = {};  // by index_of(Side); of `position`
 };
 
-PositionReport report_of(const Setup& setup, const MateSearch& search);
+/// `Named` means Chess960 even where the pieces stand as they always do; `Seen` lets them decide.
+enum class Chess960 : std::uint8_t { Seen, Named };
+
+PositionReport report_of(const Setup& setup, const MateSearch& search,
+                         Chess960 chess960 = Chess960::Seen);
 
 /// Neither side can checkmate any more. Nothing if that stays unknown. Laws: 5.2 b
 std::optional<bool> is_dead(const PositionReport& report);

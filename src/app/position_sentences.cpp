@@ -3,6 +3,7 @@
 #include "app/command_input.h"
 #include "app/position_report.h"
 #include "app/sentences.h"
+#include "app/side_sentences.h"
 #include "rules/san.h"
 
 namespace rochade {
@@ -25,7 +26,6 @@ std::string numbered(const MoveList& line, const Position& start, LetterSet lett
     return text;
 }
 
-constexpr OfSide kToMove = {"White is to move.", "Black is to move."};
 constexpr OfSide kInCheck = {"White is in check.", "Black is in check."};
 constexpr OfSide kHasWon = {"Checkmate. White has won.", "Checkmate. Black has won."};
 constexpr OfSide kStalemate = {"White has no legal move. Stalemate, a draw.",
@@ -94,7 +94,7 @@ private:
         if (is_over_by_counter(report_)) {
             return say("75 moves of each side without a capture or a pawn move: a draw.");
         }
-        say(kToMove.of(turn));
+        say(kSideToMove.of(turn));
         if (position.is_check()) say(kInCheck.of(turn));
         tell_moves(position);
         for (const Side side : {Side::White, Side::Black}) {
@@ -104,14 +104,13 @@ private:
     }
 
     void tell_moves(const Position& position) {
-        const UciCastling castling = uci_castling_of(position.setup());
         std::string san;
         std::string uci;
         long count = 0;
         for (const Move& move : position.legal_moves()) {
             const std::string_view comma = count++ == 0 ? "" : ", ";
             san.append(comma).append(to_san(move, position, letters_of(catalog_.language())));
-            uci.append(comma).append(to_uci(move, position, castling));
+            uci.append(comma).append(to_uci(move, position, report_.castling));
         }
         sentences_.push_back(catalog_.plural("{n} legal move: {moves}", "{n} legal moves: {moves}",
                                              count, {{"moves", san}}));

@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "app/file_posix.h"
+
 namespace rochade {
 namespace {
 
@@ -38,22 +40,6 @@ std::optional<NotPrivate::Kind> doubt_about(const struct stat& facts) {
     if (facts.st_uid != geteuid()) return NotPrivate::Kind::AnothersFile;
     if ((facts.st_mode & kAnybodyElse) != 0) return NotPrivate::Kind::OthersMayRead;
     return std::nullopt;
-}
-
-bool write_all(int descriptor, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
-void sync_folder_of(const std::string& path) {
-    const auto folder = std::filesystem::absolute(path).parent_path();
-    const Descriptor descriptor(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (descriptor.number() >= 0) fsync(descriptor.number());
 }
 
 /// The new file's text, to the side. \return 0 or an errno
@@ -101,6 +87,7 @@ Result<std::string, PrivateFileError> read_private_file(const std::string& path)
 
 Result<Done, PrivateFileError> write_private_file(const std::string& path, std::string_view text,
                                                   Overwrite overwrite) {
+    if (!is_replaceable(path)) return PrivateFileError(file_error(path, EINVAL));
     const std::string aside = path + ".new";
     if (const int number = write_aside(aside, text); number != 0) {
         unlink(aside.c_str());

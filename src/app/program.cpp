@@ -4,17 +4,23 @@
 #include <array>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
+#include "app/menu_command.h"
 #include "app/signals_posix.h"
 #include "app/subcommands.h"
+#include "terminal/terminal_posix.h"
 
 namespace rochade {
 namespace {
 
-/// The user's language has to be known before the options are described: --language anywhere on
-/// the command line goes before the environment.
-Language language_of(int argc, const char* const* argv) {
+constexpr int kStandardInputNumber = 0;
+constexpr int kStandardOutputNumber = 1;
+
+/// The user's language has to be known before the options are described: --language may stand
+/// anywhere on the command line.
+std::optional<Language> language_said(int argc, const char* const* argv) {
     constexpr std::string_view kOption = "--language";
     for (int index = 1; index < argc; ++index) {
         const std::string_view word = argv[index];
@@ -23,7 +29,7 @@ Language language_of(int argc, const char* const* argv) {
         if (word.starts_with(std::string(kOption) + "=")) value = word.substr(kOption.size() + 1);
         if (const auto language = parse_language(value)) return *language;
     }
-    return language_of_environment();
+    return std::nullopt;
 }
 
 /// What stands before or behind the last colon of the library's own message is the option or the
@@ -94,10 +100,12 @@ ExitCode unless_output_failed(ExitCode code, const Context& context) {
 
 std::span<const Subcommand> subcommands() {
     static constexpr std::array kSubcommands = {
-        Subcommand{declare_play},     Subcommand{declare_demo},    Subcommand{declare_announce},
-        Subcommand{declare_position}, Subcommand{declare_perft},   Subcommand{declare_pgn},
-        Subcommand{declare_log},      Subcommand{declare_trace},   Subcommand{declare_ports},
-        Subcommand{declare_emulate},  Subcommand{declare_arbiter}, Subcommand{declare_doctor},
+        Subcommand{declare_play},     Subcommand{declare_demo},     Subcommand{declare_announce},
+        Subcommand{declare_hear},     Subcommand{declare_position}, Subcommand{declare_perft},
+        Subcommand{declare_pgn},      Subcommand{declare_log},      Subcommand{declare_trace},
+        Subcommand{declare_ports},    Subcommand{declare_emulate},  Subcommand{declare_arbiter},
+        Subcommand{declare_settings}, Subcommand{declare_menu},     Subcommand{declare_tutorial},
+        Subcommand{declare_doctor},
     };
     return kSubcommands;
 }
@@ -123,7 +131,10 @@ int run_program(int argc, const char* const* argv, const Context& context) {
     CLI::App app(context.text("Chess between a blind and a sighted player."), "rochade");
     app.formatter(std::make_shared<TranslatedFormatter>(context.catalog()));
     translate_help(app, context);
-    app.require_subcommand(1);
+    // At a terminal nothing more has to be known than the program's name.
+    const bool begins_with_menu =
+        TerminalStreams(kStandardInputNumber, kStandardOutputNumber).is_terminal();
+    app.require_subcommand(begins_with_menu ? 0 : 1, 1);
     std::string language;  // known already
     app.add_option("--language", language,
                    context.text("en, de, el or ru: the language of everything."))
@@ -140,13 +151,17 @@ int run_program(int argc, const char* const* argv, const Context& context) {
     } catch (const CLI::ParseError& error) {
         return static_cast<int>(context.fail(ExitCode::Usage, sentence_for(error, context)));
     }
+    if (!chosen.run) chosen.run = [&context] { return run_menu({}, context); };
     return static_cast<int>(unless_output_failed(chosen.run(), context));
 }
 
 int run_program(int argc, const char* const* argv) {
     ignore_broken_pipes();
     const Locales locales = load_locales();
-    const Context context{locales, language_of(argc, argv), std::cout, std::cerr};
+    const auto said = language_said(argc, argv);
+    const Context context{
+        locales, said.value_or(language_of_environment()), std::cout, std::cerr,
+        said ? Context::LanguageFrom::CommandLine : Context::LanguageFrom::Elsewhere};
     return run_program(argc, argv, context);
 }
 

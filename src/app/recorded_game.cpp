@@ -14,7 +14,6 @@ namespace {
 using tactile::BoardDumped;
 using tactile::BoardEvent;
 using tactile::BytesSkipped;
-using tactile::ClockRead;
 using tactile::ClockSide;
 using tactile::Orientation;
 using tactile::rotated;
@@ -82,26 +81,27 @@ void RecordedGame::hear(const std::vector<BoardEvent>& events) {
 void RecordedGame::hear(const BoardEvent& event) {
     TrackerEvents out;
     const bool is_rotated = orientation_ == Orientation::Rotated;
-    std::visit(Overloaded{
-                   [&](const SquareChanged& e) {
-                       const Square square = is_rotated ? rotated(e.square) : e.square;
-                       tracker_.on_square(square, e.piece, now_, out);
-                   },
-                   [&](const BoardDumped& e) {
-                       if (!orientation_) orientation_ = orientation_of(e.board, start_);
-                       const bool turn = orientation_ == Orientation::Rotated;
-                       tracker_.on_dump(turn ? rotated(e.board) : e.board, now_, out);
-                   },
-                   [&](const ClockRead& e) { hear_clock(is_rotated ? rotated(e) : e, out); },
-                   [&](const BytesSkipped& e) { skipped_ += e.count; },
-                   [](const auto&) {},
-               },
-               event);
+    std::visit(
+        Overloaded{
+            [&](const SquareChanged& e) {
+                const Square square = is_rotated ? rotated(e.square) : e.square;
+                tracker_.on_square(square, e.piece, now_, out);
+            },
+            [&](const BoardDumped& e) {
+                if (!orientation_) orientation_ = orientation_of(e.board, start_);
+                const bool turn = orientation_ == Orientation::Rotated;
+                tracker_.on_dump(turn ? rotated(e.board) : e.board, now_, out);
+            },
+            [&](const tactile::ClockRead& e) { hear_clock(is_rotated ? rotated(e) : e, out); },
+            [&](const BytesSkipped& e) { skipped_ += e.count; },
+            [](const auto&) {},
+        },
+        event);
     take(out);
 }
 
 /// White sits at the left of the clock. A lever that has gone down ends the move.
-void RecordedGame::hear_clock(const ClockRead& reading, TrackerEvents& out) {
+void RecordedGame::hear_clock(const tactile::ClockRead& reading, TrackerEvents& out) {
     ShownTimes times{reading.left.remaining, reading.right.remaining, std::nullopt};
     const Side thinking = reading.thinking == ClockSide::Left ? Side::White : Side::Black;
     if (reading.is_running) times.running = thinking;

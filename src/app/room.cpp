@@ -50,6 +50,9 @@ Result<ArbiterSecrets, RoomError> open_secrets(const RoomSettings& settings, con
     }
     if (keys) {
         secrets.seal = std::move(keys).value();
+        if (settings.pin) {
+            secrets.pin = std::make_shared<PinLock>(*settings.pin, secrets.seal->arbiter);
+        }
         return secrets;
     }
     const auto* const file = std::get_if<FileError>(&keys.error());
@@ -86,6 +89,12 @@ std::optional<FileError> prepare_folder(const std::filesystem::path& folder) {
     return FileError{FileError::Kind::System, folder.string(), failed.message()};
 }
 
+/// Captions are for a screen reader to say; whoever wants silence has it.
+WhoSpeaks who_speaks(speech::VoiceKind kind) {
+    if (kind == speech::VoiceKind::Captions) return WhoSpeaks::ScreenReader;
+    return kind == speech::VoiceKind::Silent ? WhoSpeaks::Nobody : WhoSpeaks::OwnVoice;
+}
+
 }  // namespace
 
 void announce_as_regulated(const Regulations& regulations, Listeners& listeners) {
@@ -105,14 +114,26 @@ void announce_as_regulated(const Regulations& regulations, Listeners& listeners)
     }
 }
 
+/// What the players have settled, else what fits the time of the game that is played.
+std::array<WarningTimes, 2> warnings_in(const MatchSetup& setup, const RoomSettings& settings) {
+    const auto& periods = setup.time_control.periods;
+    const Duration time = periods.empty() ? Duration(0) : periods.front().time;
+    std::array<WarningTimes, 2> warnings;
+    for (const Side side : {Side::White, Side::Black}) {
+        warnings[index_of(side)] = settings.warnings[index_of(side)].value_or(usual_warnings(time));
+    }
+    return warnings;
+}
+
 /// How the session reaches everything around it.
 SessionParts Room::parts_for(const RoomSettings& settings, const ArbiterSecrets& secrets,
                              OpenGame game) {
+    const auto warnings = warnings_in(game.match.setup(), settings);
     return SessionParts{
         .context = context_,
         .hearing = *hearing_,
         .front_end = echo_,
-        .speaker = speaker_.get(),
+        .speakers = sound_->speakers(),
         .match = std::move(game.match),
         .log = std::move(game.log),
         .wall = Wall(game.already),
@@ -120,6 +141,10 @@ SessionParts Room::parts_for(const RoomSettings& settings, const ArbiterSecrets&
         .listeners = settings.listeners,
         .tracker = settings.tracker,
         .voice = settings.speech.voice,
+        .move_voices = settings.move_voices,
+        .earcons = settings.earcons,
+        .who_speaks = who_speaks(settings.speech.kind),
+        .remember_voice = settings.remember_voice,
         .on_step = settings.on_step,
         .turn_board =
             [this](Side side, tactile::Orientation orientation) {
@@ -133,10 +158,20 @@ SessionParts Room::parts_for(const RoomSettings& settings, const ArbiterSecrets&
         .beginning =
             settings.resume ? SessionParts::Beginning::Resumed : SessionParts::Beginning::NewGame,
         .secrets = secrets,
+        .warnings = warnings,
+        .onward = settings.onward,
+        .on_deed = settings.on_deed,
         .publish =
             [this](const DeskState& state) {
                 if (desks_) desks_->publish(state);
-            }};
+            },
+        .braille = &braille_->readers(),
+        .review = settings.review,
+        .settled = settings.settled,
+        .keep_setting = settings.keep_setting,
+        .engine = settings.engine ? settings.engine->side : std::nullopt,
+        .blindness = settings.blindness,
+        .ask_hint = settings.ask_hint};
 }
 
 Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, RoomSettings settings,
@@ -157,17 +192,34 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
 
     auto secrets = open_secrets(settings, game.log.path(), context);
     if (!secrets) return secrets.error();
+    const auto& seal = secrets.value().seal;
+    if (settings.pin && seal && seal->arbiter.public_key != settings.pin->key.public_key) {
+        const std::string_view notice =
+            "The file of the PIN is another one than when this game was begun. The PIN of then "
+            "counts.";
+        front_end.print(
+            {context.catalog().text(notice), context.language, {}, Caption::Kind::Notice});
+    }
 
     auto speech_settings = settings.speech;
     Room* const self = room.get();
     speech_settings.wake = [self] {
         if (Session* const session = self->news_to_) session->post_speech_news();
     };
-    auto speaker = speech::Speaker::open(std::move(speech_settings));
-    if (!speaker) return RoomError{ExitCode::Trouble, sentence_for(speaker.error(), catalog)};
-    room->speaker_ = std::move(speaker).value();
+    speech_settings.now = [self] {
+        const Session* const session = self->news_to_;
+        const Duration since = session != nullptr ? session->now().time_since_epoch() : Duration{0};
+        return std::chrono::duration_cast<std::chrono::milliseconds>(since);
+    };
+    auto sound = Sound::open(speech_settings, settings.audio);
+    if (!sound) return RoomError{ExitCode::Trouble, sentence_for(sound.error(), catalog)};
+    room->sound_ = std::move(sound).value();
+    front_end.set_who_speaks(who_speaks(settings.speech.kind));
     room->hearing_ = std::make_unique<Hearing>(context.locales.vocabulary);
 
+    room->braille_ = std::make_unique<BrailleDisplays>(settings.braille, settings.listeners);
+    room->echo_.also_tell(
+        [self](const Caption& caption) { self->braille_->readers().hear(caption); });
     SessionParts parts = room->parts_for(settings, secrets.value(), std::move(game));
     const std::string log_path = parts.log.path();
     room->session_ = std::make_unique<Session>(std::move(parts));
@@ -184,16 +236,19 @@ void Room::open_desk_server(const ArbiterSecrets& secrets, const std::string& lo
     Session* const session = session_.get();
     DeskServer::Parts parts;
     parts.paths = desk_paths_of(log);
+    parts.language = session->desk_language();
     parts.verify = [pin = secrets.pin, session](std::string_view text) {
         return pin->verify(text, session->now());
     };
-    parts.post = [session](std::string line) {
-        session->post(LineSaid{std::move(line), std::nullopt, Place::Away});
+    parts.post = [session](std::string line, unsigned desk) {
+        session->post(LineSaid{std::move(line), std::nullopt, Place::Away, desk});
     };
-    parts.post_secret = [session](std::string secret) {
-        session->post(SecretSaid{std::move(secret), Place::Away});
+    parts.post_secret = [session](std::string secret, unsigned desk) {
+        session->post(SecretSaid{std::move(secret), Place::Away, desk});
     };
-    parts.tell = [session](DeskNews news) { session->post(DeskVisited{news}); };
+    parts.tell = [session](DeskNews news, unsigned desk) {
+        session->post(DeskVisited{news, desk});
+    };
     parts.now = [session] { return session->now(); };
     auto opened = DeskServer::open(std::move(parts));
     if (!opened) {
@@ -209,6 +264,7 @@ Room::~Room() {
     // A room that could not be opened has no session.
     if (session_) session_->post(EndSession{});
     finish();
+    sound_.reset();  // its threads tell the session of news
 }
 
 void Room::start_device(Side side, const BoardChoice& choice) {
@@ -232,6 +288,10 @@ void Room::start() {
         const auto& choice = settings_.boards[index_of(side)];
         if (choice) start_device(side, *choice);
     }
+    braille_->start([this] { return session_->now(); },
+                    [this](Side reader, const braille::DisplayEvent& event) {
+                        session_->post(FromBraille{reader, event});
+                    });
     thread_ = std::thread([this] {
         session_->run();
         front_end_.stop();
@@ -244,12 +304,20 @@ void Room::post_user_input(const UserInput& input) {
                        session_->post(LineSaid{e.text, std::nullopt, e.place});
                    },
                    [&](const CommandKeyPressed& e) {
-                       session_->post(KeyedCommand{e.command, e.argument, e.place});
+                       session_->post(KeyedCommand{e.command, e.argument, e.place, e.section});
+                   },
+                   [&](const KeyNamed& e) {
+                       session_->post(KeyToExplain{e.key, e.why, e.place, e.section});
                    },
                    [&](const SecretTyped& e) {
                        session_->post(SecretSaid{e.text, e.place});
                    },
                    [&](const KeyTouched&) { session_->post(AnyKey{}); },
+                   [&](const FocusMoved& e) {
+                       braille_->set_focus(e.to == FocusMoved::To::Here
+                                               ? braille::Focus::Here
+                                               : braille::Focus::Elsewhere);
+                   },
                    [&](const FrontEndClosed&) { session_->post(InputEnded{}); },
                },
                input);
@@ -263,6 +331,7 @@ void Room::run() {
 
 void Room::leave() {
     is_left_ = true;
+    if (sound_) sound_->quit_waiting();
     front_end_.stop();
 }
 
@@ -273,7 +342,8 @@ void Room::finish() {
     for (auto& device : devices_) {
         if (device) device->stop();
     }
-    if (speaker_ && !is_left_) speaker_->wait_until_quiet();
+    if (braille_) braille_->stop();
+    if (sound_ && !is_left_) sound_->wait_until_quiet();
 }
 
 }  // namespace rochade

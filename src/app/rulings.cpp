@@ -128,10 +128,20 @@ private:
     }
 
     Answer time(Side side, const std::string& name) {
-        const auto by = parse_clock(reader_.rest());
+        const auto by = parse_clock(reader_.word());
         if (!by || by->count() == 0) return missing("Say how much time, such as 2:00");
-        const bool adds = command_ == Command::AddTime;
-        return made(TimeAdjusted{side, adds ? *by : -*by}, name + ", " + to_clock(*by));
+        TimeAdjusted adjusted{side, command_ == Command::AddTime ? *by : -*by};
+        std::string details = name + ", " + to_clock(*by);
+        if (!reader_.at_end()) {
+            adjusted.ground = reader_.value(kWordedTimeGrounds);
+            if (!adjusted.ground || !reader_.at_end()) {
+                return missing(
+                    "Say why, or nothing: disturbance, position restored, wrong setting, or "
+                    "helper.");
+            }
+            details += ", " + name_of(*adjusted.ground, kWordedTimeGrounds, catalog_);
+        }
+        return made(adjusted, details);
     }
 
     Answer corrected(Side side, const std::string& name) {

@@ -54,7 +54,7 @@ Result<Move, UnclearMove> move_said(std::string_view text, const Setup& setup,
             [](const HeardMove& e) -> Answer { return e.move; },
             [](const HeardIllegal& e) -> Answer {
                 if (e.move) return *e.move;
-                return UnclearMove{"No piece can make this move. Please name the squares."};
+                return UnclearMove{"Please name both squares."};
             },
             [](const HeardAmbiguous&) -> Answer {
                 return UnclearMove{

@@ -10,11 +10,11 @@
 namespace rochade {
 namespace {
 
-constexpr std::string_view kTitle = "rochade seal ";
-constexpr std::string_view kFirstLine = "rochade seal 1\n";
+constexpr std::string_view kSealTitle = "rochade seal ";
+constexpr std::string_view kSealFirstLine = "rochade seal 1\n";
 constexpr std::string_view kGame = "game";
-constexpr std::string_view kSecret = "secret";
-constexpr std::size_t kKeysOfRecord = 6;
+constexpr std::string_view kSealSecret = "secret";
+constexpr std::size_t kKeysOfSeal = 6;
 
 constexpr std::size_t kNonceSize = kProofWordSize / 2;
 constexpr std::size_t kPaddedSize = kLongestSealedText + 1;
@@ -24,7 +24,7 @@ static_assert(kSealedWordSize == 2 * (kDigestSize + kSealedMore + kContentSize))
 /// Stands before what is digested, so that no other use of the digest gives the same.
 constexpr std::string_view kPurpose = "rochade sealed move 1";
 
-std::optional<SealFault> fault_of(std::string_view text) {
+std::optional<SealFault> seal_fault_of(std::string_view text) {
     const auto is_control = [](char byte) {
         const auto code = static_cast<unsigned char>(byte);
         return code < 0x20 || code == 0x7f;
@@ -50,7 +50,7 @@ std::optional<std::string> unpadded(std::string_view room) {
     const auto size = static_cast<unsigned char>(room[0]);
     if (size > kLongestSealedText) return std::nullopt;
     std::string text(room.substr(1, size));
-    if (fault_of(text) || padded(text) != room) return std::nullopt;
+    if (seal_fault_of(text) || padded(text) != room) return std::nullopt;
     return text;
 }
 
@@ -66,7 +66,7 @@ struct SealedBytes {
     std::string commitment;
     std::string box;
 };
-std::optional<SealedBytes> bytes_of(std::string_view sealed_word) {
+std::optional<SealedBytes> sealed_bytes_of(std::string_view sealed_word) {
     if (sealed_word.size() != kSealedWordSize) return std::nullopt;
     const auto bytes = from_hex(sealed_word);
     if (!bytes) return std::nullopt;
@@ -81,17 +81,18 @@ SealKeys make_seal_keys(const PinRecord& pin) {
 }
 
 std::string to_text(const SealKeys& keys) {
-    return std::string(kFirstLine) + line_of_bytes(kGame, keys.game) + std::string(kSecret) + " " +
-           to_hex(keys.sealed_secret) + "\n" + lines_of(keys.arbiter);
+    return std::string(kSealFirstLine) + line_of_bytes(kGame, keys.game) +
+           std::string(kSealSecret) + " " + to_hex(keys.sealed_secret) + "\n" +
+           lines_of(keys.arbiter);
 }
 
 Result<SealKeys, RecordFault> parse_seal_keys(std::string_view text) {
-    if (!text.starts_with(kTitle)) return RecordFault::NotARecord;
-    if (!text.starts_with(kFirstLine)) return RecordFault::OtherVersion;
-    const auto lines = parse_keyed_lines(text.substr(kFirstLine.size()));
-    if (!lines || lines->size() != kKeysOfRecord) return RecordFault::Damaged;
+    if (!text.starts_with(kSealTitle)) return RecordFault::NotARecord;
+    if (!text.starts_with(kSealFirstLine)) return RecordFault::OtherVersion;
+    const auto lines = parse_keyed_lines(text.substr(kSealFirstLine.size()));
+    if (!lines || lines->size() != kKeysOfSeal) return RecordFault::Damaged;
     SealKeys keys;
-    const auto secret = lines->find(kSecret);
+    const auto secret = lines->find(kSealSecret);
     const auto arbiter = read_locked_key(*lines);
     if (!read_bytes(*lines, kGame, keys.game) || secret == lines->end() || !arbiter) {
         return RecordFault::Damaged;
@@ -104,7 +105,7 @@ Result<SealKeys, RecordFault> parse_seal_keys(std::string_view text) {
 }
 
 Result<std::string, SealFault> seal_move(std::string_view text, const SealKeys& keys) {
-    if (const auto fault = fault_of(text)) return *fault;
+    if (const auto fault = seal_fault_of(text)) return *fault;
     std::string content = random_bytes(kNonceSize) + padded(text);
     const std::string word = to_hex(commitment_of(content) + seal_to(keys.game, content));
     wipe(content);
@@ -123,7 +124,7 @@ std::optional<OpeningKey> OpeningKey::unlock(const SealKeys& keys, std::string_v
 }
 
 Result<OpeningKey::Opened, OpenFault> OpeningKey::open(std::string_view sealed_word) const {
-    const auto sealed = bytes_of(sealed_word);
+    const auto sealed = sealed_bytes_of(sealed_word);
     if (!sealed) return OpenFault::NotASealedWord;
     const auto content = open_sealed_to(pair_, sealed->box);
     if (!content) return OpenFault::OtherGame;
@@ -133,9 +134,9 @@ Result<OpeningKey::Opened, OpenFault> OpeningKey::open(std::string_view sealed_w
 }
 
 bool verify_opened(std::string_view sealed_word, std::string_view move, std::string_view proof) {
-    const auto sealed = bytes_of(sealed_word);
+    const auto sealed = sealed_bytes_of(sealed_word);
     const auto nonce = from_hex(proof);
-    if (!sealed || !nonce || nonce->size() != kNonceSize || fault_of(move)) return false;
+    if (!sealed || !nonce || nonce->size() != kNonceSize || seal_fault_of(move)) return false;
     return commitment_of(*nonce + padded(move)) == sealed->commitment;
 }
 

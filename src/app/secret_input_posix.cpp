@@ -53,9 +53,9 @@ std::optional<char> read_byte(int descriptor) {
     }
 }
 
-using Answer = Result<SecretText, SecretError>;
+using ReadSecret = Result<SecretText, SecretError>;
 
-Answer read_plain(int descriptor) {
+ReadSecret read_plain(int descriptor) {
     SecretText text;
     bool fits = true;
     bool is_empty = true;
@@ -63,17 +63,17 @@ Answer read_plain(int descriptor) {
         is_empty = false;
         if (*byte == '\n') {
             if (!fits) return SecretError::TooLong;
-            return Answer(std::move(text));
+            return ReadSecret(std::move(text));
         }
         // A line that ends in "\r\n" has no "\r" in it.
         if (*byte != '\r') fits = text.append({&*byte, 1}) && fits;
     }
     if (is_empty) return SecretError::Ended;
     if (!fits) return SecretError::TooLong;
-    return Answer(std::move(text));
+    return ReadSecret(std::move(text));
 }
 
-Answer read_hidden(int descriptor) {
+ReadSecret read_hidden(int descriptor) {
     const Hidden hidden(descriptor);
     SecretText text;
     bool fits = true;
@@ -82,7 +82,7 @@ Answer read_hidden(int descriptor) {
             case '\n':
             case '\r':
                 if (!fits) return SecretError::TooLong;
-                return Answer(std::move(text));
+                return ReadSecret(std::move(text));
             case kInterrupt: return SecretError::Ended;
             case kEndOfInput:
                 if (text.view().empty()) return SecretError::Ended;

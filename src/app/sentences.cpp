@@ -56,12 +56,40 @@ std::string_view message_of(speech::SpeechError::Kind kind) {
             return "There is no voice for the language {detail}; it is read by the English voice.";
         case Kind::NoSoundDevice:
             return "There is no sound device; what is said is shown in writing.";
+        case Kind::TalkerLost:
+            return "Speech Dispatcher does not answer; Rochade speaks itself until it is back.";
         case Kind::SoundDeviceLost:
             return "The sound device is gone; what is said is shown in writing.";
         case Kind::RecordingNotOpened: return "The recording {detail} cannot be written.";
         case Kind::RecordingNotWritten:
             return "The recording {detail} ends here: it cannot be written any more.";
         case Kind::RecordingTooLong: return "The recording {detail} ends here: it is full.";
+        case Kind::EarNotAvailable:
+            return "Nothing can be listened to: {detail} cannot be used. Install the package "
+                   "pocketsphinx-en-us.";
+        case Kind::UtteranceTooLong: return "Too much is said at once to be listened to.";
+        case Kind::HearingFailed: return "The recogniser of speech does not work: {detail}.";
+    }
+    return "";
+}
+
+std::string_view message_of(speech::WavError::Kind kind) {
+    using Kind = speech::WavError::Kind;
+    switch (kind) {
+        case Kind::NotWav: return "{path} is no WAV file.";
+        case Kind::Torn: return "The WAV file {path} ends too early; look at byte {place}.";
+        case Kind::NoFormat:
+            return "The WAV file {path} does not say, at byte {place}, what its samples are.";
+        case Kind::NoSamples: return "There is no sound in the WAV file {path}.";
+        case Kind::Encoding:
+            return "The WAV file {path} has samples of a kind that is not read, at byte {place}; "
+                   "whole numbers of 16 bits are.";
+        case Kind::Channels:
+            return "The WAV file {path} has a number of channels that is not read, at byte "
+                   "{place}; one to eight are.";
+        case Kind::RateOutOfRange:
+            return "The WAV file {path} has a rate that is not read, at byte {place}; 8000 to "
+                   "192000 samples a second are.";
     }
     return "";
 }
@@ -139,6 +167,12 @@ std::string sentence_for(const speech::SpeechError& error, const Catalog& catalo
     return catalog.format(message_of(error.kind), {{"detail", error.detail}});
 }
 
+std::string sentence_for(const speech::WavError& error, const std::string& path,
+                         const Catalog& catalog) {
+    return catalog.format(message_of(error.kind),
+                          {{"path", path}, {"place", std::to_string(error.offset)}});
+}
+
 std::string sentence_for(const FenError& error, const Catalog& catalog) {
     return catalog.format(message_of(error.kind), {{"place", std::to_string(error.offset + 1)}});
 }
@@ -189,6 +223,18 @@ std::string sentence_for(const PgnError& error, const Catalog& catalog) {
                                               {"text", error.text}});
 }
 
+std::string sentence_for_variation(const PgnError& error, const Catalog& catalog) {
+    const bool is_null = error.kind == PgnError::Kind::NullMove;
+    const std::string fault =
+        is_null ? catalog.format("Game {game}, line {line}: {text} passes the turn in check.",
+                                 {{"game", std::to_string(error.game)},
+                                  {"line", std::to_string(error.line)},
+                                  {"text", error.text}})
+                : sentence_for(error, catalog);
+    return catalog.format("{fault} It stands in a variation, which is left out from there on.",
+                          {{"fault", fault}});
+}
+
 std::optional<std::string> sentence_for(const tactile::LinkEvent& event, const Catalog& catalog) {
     using Sentence = std::optional<std::string>;
     return std::visit(
@@ -211,10 +257,23 @@ std::optional<std::string> sentence_for(const speech::SpeechEvent& event, const 
     using Sentence = std::optional<std::string>;
     return std::visit(Overloaded{
                           [&](const speech::NoSoundDevice& e) -> Sentence {
-                              return sentence_for(e.error, catalog);
+                              if (e.device.empty()) return sentence_for(e.error, catalog);
+                              return catalog.format(
+                                  "The sound device {device} is not there; what is said there is "
+                                  "shown in writing.",
+                                  {{"device", e.device}});
+                          },
+                          [&](const speech::SoundReturned&) -> Sentence {
+                              return catalog.text("The sound device is back.");
                           },
                           [&](const speech::VoiceFailed& e) -> Sentence {
                               return sentence_for(e.error, catalog);
+                          },
+                          [&](const speech::TalkerStoodInFor& e) -> Sentence {
+                              return sentence_for(e.error, catalog);
+                          },
+                          [&](const speech::TalkerReturned&) -> Sentence {
+                              return catalog.text("Speech Dispatcher is back.");
                           },
                           [&](const speech::RecordingFailed& e) -> Sentence {
                               return sentence_for(e.error, catalog);

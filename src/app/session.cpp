@@ -7,7 +7,6 @@
 #include "app/sentences.h"
 #include "base/overloaded.h"
 #include "commands/help.h"
-#include "commands/role_prefix.h"
 
 namespace rochade {
 namespace {
@@ -23,11 +22,6 @@ std::array<bool, 2> boards_of(const MatchSetup& setup) {
     return present;
 }
 
-bool is_a_number(std::string_view text) {
-    return text.size() >= kShortestPin &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 /// What a game begins with: nobody has to say "start" before it.
 bool starts_a_game(const Event& event) {
     if (const auto* announced = std::get_if<MoveAnnounced>(&event)) {
@@ -35,6 +29,15 @@ bool starts_a_game(const Event& event) {
     }
     if (const auto* reading = std::get_if<ClockRead>(&event)) return reading->running.has_value();
     return std::holds_alternative<MovePlaced>(event);
+}
+
+/// Of an arbiter's desk in another process.
+bool is_from_elsewhere(const SessionInput& input) {
+    return std::visit(
+        Overloaded{[](const LineSaid& e) { return e.place == Place::Away; },
+                   [](const SecretSaid& e) { return e.place == Place::Away; },
+                   [](const DeskVisited&) { return true; }, [](const auto&) { return false; }},
+        input);
 }
 
 }  // namespace
@@ -60,11 +63,20 @@ DoneBy done_by(const Event& event, std::optional<Role> who) {
 Session::Session(SessionParts parts)
     : parts_(std::move(parts)),
       boards_(boards_of(parts_.match.setup()), parts_.tracker),
-      mouth_(parts_.front_end, parts_.speaker, parts_.officials),
+      mouth_(parts_.front_end, parts_.speakers, parts_.officials),
       conversation_(parts_.context.locales, parts_.hearing),
+      keys_(key_map_of(parts_.context.language, parts_.review)),
+      shown_in_(parts_.context.language),
       desk_(parts_.secrets.pin ? ArbiterDesk::Lock::Pin : ArbiterDesk::Lock::None,
             parts_.desk_idle) {
     mouth_.listeners() = parts_.listeners;
+    mouth_.move_voices() = parts_.move_voices;
+    mouth_.earcons() = parts_.earcons;
+    mouth_.suit(parts_.match.setup());
+    mouth_.show_officials(officials_at_a_shut_desk());
+    parts_.front_end.use_keys(keys_);
+    suit_everybody();
+    if (parts_.secrets.pin) conversation_.keep_unknown_lines_unsaid();
 }
 
 Session::~Session() { inputs_.close(); }
@@ -89,6 +101,7 @@ void Session::run() {
 /// A resumed game stands still until somebody plays: nobody loses time while the people come back
 /// to the table. A clock on the table keeps its own time.
 void Session::begin(Instant at) {
+    tell_keys();
     follow_boards(at);
     for (const Side board : {Side::White, Side::Black}) {
         if (parts_.match.has_board(board) && !parts_.lines[index_of(board)] &&
@@ -108,14 +121,16 @@ void Session::begin(Instant at) {
 std::chrono::milliseconds Session::wait_time() const {
     auto wait = kLongestWait;
     const auto secret_ends = secret_ ? std::optional(secret_->until) : std::nullopt;
-    for (const auto& deadline : {parts_.match.next_deadline(), boards_.next_deadline(parts_.match),
-                                 desk_.deadline(), secret_ends}) {
+    for (const auto& deadline :
+         {parts_.match.next_deadline(), boards_.next_deadline(parts_.match), desk_.deadline(),
+          secret_ends, next_warning(), next_engine_notice()}) {
         if (deadline) wait = std::min(wait, parts_.wall.until(*deadline));
     }
     return wait;
 }
 
 void Session::handle_time(Instant at) {
+    mouth_.desk_sits(Mouth::DeskSits::AtTheTable);
     if (const auto deadline = boards_.next_deadline(parts_.match); deadline && *deadline <= at) {
         std::vector<Event> events;
         boards_.on_time(parts_.match, at, events);
@@ -125,90 +140,92 @@ void Session::handle_time(Instant at) {
         apply(TimePassed{}, std::nullopt, at);
     }
     handle_desk_time(at);
+    warn_of_time(at);
+    follow_engine(at);
+    if (parts_.braille != nullptr && parts_.braille->runs(parts_.match)) {
+        parts_.braille->follow(parts_.match, at);
+    }
 }
 
 void Session::handle(const SessionInput& input, Instant at) {
+    deed_.reset();
+    mouth_.desk_sits(is_from_elsewhere(input) ? Mouth::DeskSits::Elsewhere
+                                              : Mouth::DeskSits::AtTheTable);
+    const auto* const line = std::get_if<LineSaid>(&input);
+    is_scripted_ = line != nullptr && line->by;
+    const bool may_answer =
+        std::holds_alternative<LineSaid>(input) || std::holds_alternative<KeyedCommand>(input);
+    if (may_answer) answered_for_ = std::exchange(goes_on_with_, {});
+    if (may_answer || std::holds_alternative<KeyToExplain>(input)) {
+        help_before_ = std::exchange(help_heard_, std::nullopt);
+    }
     std::visit(Overloaded{
                    [&](const LineSaid& e) { handle_line(e, at); },
                    [&](const KeyedCommand& e) { handle_key(e, at); },
+                   [&](const KeyToExplain& e) {
+                       if (e.why == KeyNamed::Why::ForMenu) {
+                           handle_menu_key(e.key, at);
+                       } else {
+                           explain_key(e);
+                       }
+                   },
                    [&](const SecretSaid& e) {
-                       if (secret_ && secret_->place == e.place) use_secret(e.text, at);
+                       if (secret_ && secret_->seat == seat_at(e.place, e.desk)) {
+                           use_secret(e.text, at);
+                       }
                    },
-                   [&](const AnyKey&) {
-                       if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
-                   },
-                   [&](const DeskVisited& e) { handle_desk_news(e.news, at); },
+                   [&](const AnyKey&) { parts_.speakers.key_pressed(); },
+                   [&](const DeskVisited& e) { handle_desk_news(e, at); },
                    [&](const LineFromBoard& e) { handle_device(e.board, e.event, at); },
+                   [&](const FromBraille& e) { handle_braille(e, at); },
                    [](const NewsOfSpeech&) {},
+                   [&](const TeacherSaid& e) { say_as_teacher(e); },
+                   [&](const EngineJoined&) { handle_engine_joined(at); },
+                   [&](const EngineNews& e) { handle_engine(e); },
                    [&](const InputEnded&) { is_over_ = true; },
                    [&](const EndSession&) { is_over_ = true; },
                },
                input);
+    if (deed_ && parts_.on_deed && !is_scripted_) parts_.on_deed(*deed_);
+    follow_engine(at);
     show(at);
 }
 
 /// A key is pressed for whoever has the move, or for the desk where that is open.
 void Session::handle_key(const KeyedCommand& key, Instant at) {
     const bool for_desk = is_for_desk(key.command, key.place);
-    const Role who = for_desk ? Role::Desk : mover();
+    const bool reads = key.section == KeySection::Board || is_review(key.command);
+    const Role player = reads ? who_reviews() : assumed_speaker(key.command);
+    const Role who = for_desk ? Role::Desk : player;
+    pressed_in_ = key.section;
     const auto known = for_desk ? SaidBy::Known::Named : SaidBy::Known::Assumed;
     if (for_desk) desk_.use(at);
     place_ = key.place;
-    react(conversation_.on_command(key.command, key.argument, {who, known}, parts_.match,
+    if (is_review(key.command) || key.command == Command::Help)
+        return run_command({who, key.command, key.argument}, at);
+    seat_ = seat_at(key.place, 0);
+    react(conversation_.on_command(key.command, key.argument, {who, known, seat_}, parts_.match,
                                    mouth_.listeners().of(who)),
           at);
-}
-
-void Session::handle_line(const LineSaid& line, Instant at) {
-    if (parts_.speaker != nullptr) parts_.speaker->key_pressed();
-    if (!line.by && take_as_secret(line.text, line.place, at)) return;
-    const Catalog& catalog =
-        parts_.context.locales.catalog(mouth_.listeners().everybody.style.language);
-    const AddressedLine addressed = parse_role_prefix(line.text, catalog);
-    if (addressed.text.empty()) return;
-    std::optional<Role> named = addressed.role ? addressed.role : line.by;
-    const auto command = named ? std::nullopt : parse_command(addressed.text, catalog);
-    const bool is_desks = command && is_for_desk(command->command, line.place);
-    // Who sits at a desk of his own speaks for nobody else unless he says so.
-    const bool is_unnamed_away = !named && line.place == Place::Away;
-    if (is_unnamed_away && command && !is_desks) {
-        if (may_rule(line.place)) ask_whose(Role::Desk);
-        return;
-    }
-    // A PIN that is typed once too often is no move in numbers.
-    const bool may_be_pin = !named && parts_.secrets.pin && is_a_number(addressed.text);
-    if (may_be_pin) return ask_whose(is_unnamed_away ? Role::Desk : mover());
-    if (is_desks || is_unnamed_away) named = Role::Desk;
-    const Role who = named.value_or(mover());
-    if (who == Role::Desk && !may_rule(line.place)) return;
-    if (who == Role::Desk) desk_.use(at);
-    place_ = line.place;
-    if (who == Role::White || who == Role::Black) {
-        notes_.note_heard(who == Role::White ? Side::White : Side::Black, addressed.text, at);
-    }
-    const Source source = who == Role::Assistant ? Source::Assistant
-                          : who == Role::Desk    ? Source::Arbiter
-                                                 : Source::Keys;
-    const auto known = named ? SaidBy::Known::Named : SaidBy::Known::Assumed;
-    const Reaction reaction = conversation_.on_line(addressed.text, {who, known}, source,
-                                                    parts_.match, mouth_.listeners().of(who));
-    const auto* event = std::get_if<DoEvent>(&reaction);
-    if (is_unnamed_away && event != nullptr &&
-        std::holds_alternative<MoveAnnounced>(event->event)) {
-        ask_whose(Role::Desk);
-    } else {
-        react(reaction, at);
-    }
 }
 
 void Session::ask_whose(Role asked) {
     answer(asked, "Say whose it is: put white: or black: in front of it.", Caption::Kind::Error);
 }
 
+/// A yes that comes later does nothing, and he shall know. Nobody else is told what he was asked.
+void Session::tell_laid_aside() {
+    if (const auto who = conversation_.take_laid_aside()) {
+        answer(*who, "The question is laid aside.", Caption::Kind::Speech);
+    }
+}
+
 void Session::react(const Reaction& reaction, Instant at) {
+    tell_laid_aside();
     std::visit(Overloaded{
                    [&](const DoEvent& e) {
                        const bool counts = apply(e.event, e.who, at);
+                       tell_teacher(reaction, counts);
                        if (e.draw_offer == DrawOffer::Made) offer_draw_with(e, at);
                        if (counts && !e.note.empty()) apply(Noted{e.note}, e.who, at);
                        if (counts && std::holds_alternative<MoveSealed>(e.event)) {
@@ -217,11 +234,16 @@ void Session::react(const Reaction& reaction, Instant at) {
                    },
                    [&](const DoCommand& e) { run_command(e, at); },
                    [&](const Reply& e) {
+                       tell_teacher(reaction, false);
+                       if (e.place) correct_later(*e.place);
                        answer(e.to, e.phrase,
                               e.kind == Reply::Kind::Question ? Caption::Kind::Speech
                                                               : Caption::Kind::Error);
                    },
-                   [&](const DoQuit&) { is_over_ = true; },
+                   [&](const DoQuit&) {
+                       is_over_ = true;
+                       leaves_for_ = answered_for_;
+                   },
                },
                reaction);
 }
@@ -267,6 +289,14 @@ void Session::start_if_needed(const Event& event, Instant at) {
     }
 }
 
+/// The clock of a resumed game runs on.
+void Session::go_on(Instant at) {
+    waits_to_go_on_ = false;
+    if (parts_.match.phase() == Phase::Stopped) {
+        apply(ClocksStarted{Source::Keys}, std::nullopt, at);
+    }
+}
+
 bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at) {
     // What the arbiter enters for a player at a desk of his own is his doing.
     const bool is_from_desk = who && place_ == Place::Away;
@@ -291,7 +321,11 @@ bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at)
 /// A log that cannot be written is told at once, and once; the game goes on.
 void Session::note_log(const Result<Done, FileError>& written) {
     if (!written && !is_log_failing_) {
-        mouth_.write(sentence_for(written.error(), parts_.context.catalog()), Caption::Kind::Error);
+        mouth_.write_to_all(
+            [&](Language language) {
+                return sentence_for(written.error(), parts_.context.locales.catalog(language));
+            },
+            Caption::Kind::Error);
     }
     is_log_failing_ = !written;
 }
@@ -302,7 +336,13 @@ void Session::refuse(const Event& event, Refusal refusal, std::optional<Role> wh
         return phrase_of(refusal, listener, parts_.context.locales);
     };
     if (who) {
-        mouth_.answer(*who, words(mouth_.listeners().of(*who)), Caption::Kind::Error, parts_.match);
+        const Listener& listener = mouth_.listeners().of(*who);
+        const auto why =
+            refusal == Refusal::MoveIsIllegal ? why_illegal(event, listener) : std::nullopt;
+        if (std::holds_alternative<MoveAnnounced>(event) && refusal != Refusal::GameIsOver) {
+            correct_later(0);
+        }
+        mouth_.answer(*who, why.value_or(words(listener)), Caption::Kind::Error, parts_.match);
     } else if (placed != nullptr && placed->finality == Finality::Final) {
         mouth_.tell(RoleSet{role_of(placed->board)}, Urgency::Message, words, parts_.match);
     }
@@ -325,7 +365,8 @@ void Session::carry_out(const Effect& effect, std::optional<Role> who, Instant a
         }
         return;
     }
-    mouth_.tell(audience_of(effect, parts_.match), urgency_of(effect), words, parts_.match);
+    for (const speech::Earcon earcon : earcons_of(effect)) mouth_.earcon(earcon, parts_.match);
+    mouth_.tell(audience_of(effect, parts_.match), manner_of(effect), words, parts_.match);
 }
 
 void Session::answer(Role to, std::string_view message, Caption::Kind kind) {

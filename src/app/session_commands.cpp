@@ -3,9 +3,13 @@
 #include <string>
 
 #include "announce/counts.h"
+#include "app/score_moves.h"
 #include "app/session.h"
+#include "base/utf8.h"
 #include "commands/board_reading.h"
+#include "commands/folded_words.h"
 #include "commands/help.h"
+#include "commands/rights.h"
 #include "commands/score_reading.h"
 
 namespace rochade {
@@ -32,19 +36,12 @@ std::optional<Event> plain_event(Command command, Side side) {
     switch (command) {
         case Command::StartGame: return GameStarted{};
         case Command::Adjust: return AdjustmentAnnounced{side};
-        case Command::AcceptDraw: return DrawAccepted{side};
         case Command::DeclineDraw: return DrawDeclined{side};
         case Command::Resign: return Resigned{side};
         case Command::ClaimFlag: return FlagClaimed{side};
         case Command::CallArbiter: return ArbiterCalled{side};
         default: return std::nullopt;
     }
-}
-
-std::vector<Move> moves_of(const Scoresheet& score) {
-    std::vector<Move> moves;
-    for (const ScoreEntry& entry : score) moves.push_back(entry.move);
-    return moves;
 }
 
 }  // namespace
@@ -73,19 +70,21 @@ void Session::refuse_as_arbiters(Role who) {
            Caption::Kind::Error);
 }
 
-Duties Session::duties() const {
-    return parts_.match.setup().assistant == MatchSetup::Assistant::OfSighted ? Duties::MovesOnly
-                                                                              : Duties::All;
-}
+Duties Session::duties() const { return duties_in(parts_.match.setup()); }
 
 void Session::run_command(const DoCommand& command, Instant at) {
     if (is_refused_to(command)) return;
+    tell_teacher(command, true);
     const Side side = Conversation::side_of(command.who, parts_.match);
-    if (run_speech_command(command) || run_reading_command(command, at) ||
-        run_desk_command(command, at) || run_players_command(command, at)) {
+    if (run_review_command(command) || run_speech_command(command) ||
+        run_reading_command(command, at) || run_braille_command(command, at) ||
+        run_desk_command(command, at) || run_players_command(command, at) ||
+        run_settings_command(command) || run_engine_command(command)) {
         return;
     }
-    if (const auto event = plain_event(command.command, side)) {
+    if (command.command == Command::StartGame && waits_to_go_on_) {
+        go_on(at);
+    } else if (const auto event = plain_event(command.command, side)) {
         apply(*event, command.who, at);
     } else if (command.command == Command::PressClock) {
         press_clock(command.who, at);
@@ -95,7 +94,13 @@ void Session::run_command(const DoCommand& command, Instant at) {
                                           mouth_.listeners().of(command.who)),
               at);
     } else if (command.command == Command::FlipView) {
-        parts_.front_end.flip();
+        flip_view(command.who);
+    } else if (command.command == Command::Select) {
+        select_square(command, at);
+    } else if (command.command == Command::Menu) {
+        open_menu(command.who);
+    } else if (run_picture_command(command)) {
+        return;
     } else if (command.command == Command::Help) {
         help(command.who, command.argument);
     }
@@ -112,12 +117,11 @@ void Session::press_clock(Role who, Instant at) {
 }
 
 bool Session::run_speech_command(const DoCommand& command) {
-    speech::Speaker* const speaker = parts_.speaker;
     const auto change_rate = [&](int by) {
         speech::VoiceSettings& voice = parts_.voice;
         voice.words_per_minute = std::clamp(voice.words_per_minute + by, speech::kMinWordsPerMinute,
                                             speech::kMaxWordsPerMinute);
-        if (speaker != nullptr && !speaker->change_voice(voice)) return;
+        if (!parts_.speakers.change_voice(voice)) return;
         const Language language = mouth_.listeners().of(command.who).style.language;
         answer(command.who,
                plain_phrase(
@@ -135,9 +139,7 @@ bool Session::run_speech_command(const DoCommand& command) {
         case Command::RepeatSpeech: recall(Mouth::Recall::Last); return true;
         case Command::PreviousSpeech: recall(Mouth::Recall::Previous); return true;
         case Command::NextSpeech: recall(Mouth::Recall::Next); return true;
-        case Command::StopSpeech:
-            if (speaker != nullptr) speaker->stop();
-            return true;
+        case Command::StopSpeech: parts_.speakers.stop(); return true;
         case Command::Faster: change_rate(kRateStep); return true;
         case Command::Slower: change_rate(-kRateStep); return true;
         case Command::Verbosity: {
@@ -145,12 +147,20 @@ bool Session::run_speech_command(const DoCommand& command) {
                 mouth_.listeners().of(command.who).style.verbosity == Verbosity::Brief;
             const Verbosity now_is = was_brief ? Verbosity::Full : Verbosity::Brief;
             mouth_.listeners().of(command.who).style.verbosity = now_is;
-            mouth_.listeners().everybody.style.verbosity = now_is;
-            answer(command.who, was_brief ? "Moves are said in full." : "Moves are said in brief.",
-                   Caption::Kind::Speech);
+            suit_everybody();
+            const Catalog& catalog = catalog_of(command.who);
+            std::string sentence =
+                catalog.text(was_brief ? "Moves are said in full." : "Moves are said in brief.");
+            const bool is_players = command.who == Role::White || command.who == Role::Black;
+            if (is_players && !only_listener() && parts_.match.setup().mode == Mode::Friendly) {
+                sentence += " " + catalog.text(
+                                      "What everybody hears stays as it is; to change that, say "
+                                      "settings everybody, the name and the value.");
+            }
+            answer(command.who, plain_phrase(sentence, catalog.language()), Caption::Kind::Speech);
             return true;
         }
-        default: return false;
+        default: return run_voice_command(command);
     }
 }
 
@@ -163,6 +173,10 @@ bool Session::run_reading_command(const DoCommand& command, Instant at) {
     const Language language = listener.style.language;
     if (const auto question = question_of(command.command)) {
         if (!apply(Asked{side, *question}, command.who, at)) return true;
+        const bool is_for_himself = command.who == role_of(side);
+        if (parts_.braille != nullptr && is_for_himself) {
+            parts_.braille->note_asked(side, *question, parts_.match, at);
+        }
         if (*question == Question::Position) tell_position(command.who);
         if (*question == Question::Score) tell_score(command.who);
         return true;
@@ -241,20 +255,23 @@ void Session::compare_scores(Role who) {
         answer(who, "Both scores agree.", Caption::Kind::Speech);
         return;
     }
-    answer(who,
-           plain_phrase(
-               catalog.plural("The scores agree up to half-move {n}.",
-                              "The scores agree up to half-move {n}.", static_cast<long>(agreed)),
-               language),
-           Caption::Kind::Speech);
+    answer(who, plain_phrase(agreement_text(agreed, catalog), language), Caption::Kind::Speech);
 }
 
-/// All commands, or the one that is asked about.
+/// All commands that are his in this game, or the one that is asked about.
 void Session::help(Role who, std::string_view about) {
     const Language language = mouth_.listeners().of(who).style.language;
     const Catalog& catalog = parts_.context.locales.catalog(language);
-    if (!about.empty()) {
-        const auto command = parse_command(about, catalog);
+    const std::string everything = catalog.text_in("help", "all");
+    const bool is_everything =
+        comparable(about) == comparable(everything) || comparable(about) == "all";
+    const auto command = is_everything ? std::nullopt : parse_command(about, catalog);
+    if (pressed_in_ && !command) {
+        // What is typed so far was not meant as a question, and stays.
+        if (!about.empty()) parts_.front_end.give_back(place_, std::string(about), about.size());
+        return key_help(who);
+    }
+    if (!about.empty() && !is_everything) {
         answer(who,
                plain_phrase(command ? help_line(command->command, catalog)
                                     : catalog.format("Not understood: {text}. Say help to hear "
@@ -264,12 +281,26 @@ void Session::help(Role who, std::string_view about) {
                command ? Caption::Kind::Speech : Caption::Kind::Error);
         return;
     }
-    std::vector<Phrase> lines = {
-        plain_phrase(catalog.text("Type a move, such as e4, or one of these words."), language)};
-    for (const std::string& line : help_lines(who, catalog, duties())) {
-        lines.push_back(plain_phrase(line, language));
+    const MatchSetup& setup = parts_.match.setup();
+    const Sealing sealing = parts_.secrets.seal ? Sealing::Yes : Sealing::No;
+    std::vector<std::string> lines = {
+        catalog.text(may_enter_moves(who, setup) ? "Type a move, such as e4, or one of these words."
+                                                 : "Type one of these words.")};
+    for (const Command one : commands_for_help()) {
+        if (may_give(entry_of(one), who, setup, sealing)) lines.push_back(help_line(one, catalog));
     }
-    mouth_.answer_lines(who, lines, parts_.match);
+    const std::string word = name_of(Command::Help, catalog);
+    if (is_everything) {
+        std::vector<Phrase> phrases;
+        phrases.reserve(lines.size());
+        for (const std::string& line : lines) phrases.push_back(plain_phrase(line, language));
+        mouth_.answer_lines(who, phrases, parts_.match);
+        return;
+    }
+    tell_help_in_parts(who, lines,
+                       {catalog.format("Say {word} again for more, {word} {all} for everything.",
+                                       {{"word", word}, {"all", everything}}),
+                        catalog.text("These were all words.")});
 }
 
 }  // namespace rochade

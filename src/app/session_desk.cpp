@@ -27,11 +27,12 @@ std::string as_note(std::string text) {
     return text;
 }
 
-/// With a full stop, so that the next sentence can follow.
+/// With a full stop if it has no mark at its end, so that the next sentence can follow.
 void append_sentence(Phrase& whole, Phrase sentence) {
     if (sentence.segments.empty()) return;
     PhraseSegment& last = sentence.segments.back();
-    if (!last.written.ends_with('.')) {
+    constexpr std::string_view kMarks = ".?;:";
+    if (last.written.empty() || kMarks.find(last.written.back()) == std::string_view::npos) {
         last.written += ".";
         last.spoken += ".";
     }
@@ -70,29 +71,44 @@ void Session::remember(const Event& event, DoneBy by, const Match& before, Insta
 /// a player's; and an answer when it was he who was asked.
 bool Session::is_for_desk(Command command, Place place) const {
     if (command == Command::Yes || command == Command::No) {
-        return conversation_.desk_is_asked() && desk_.may_rule(place);
+        // Who sits at a desk of his own answers for nobody else.
+        const bool is_desks = place == Place::Away || conversation_.desk_is_asked();
+        return is_desks && desk_.may_rule(place);
     }
     return desk_.is_open_at(place) && is_offered(entry_of(command), Role::Desk);
 }
 
+/// What is the arbiter's alone is not read at the table while his desk needs its PIN.
+Mouth::Officials Session::officials_at_a_shut_desk() const {
+    const bool is_shut = desk_.has_pin() && parts_.officials == Mouth::Officials::Shown;
+    return is_shut ? Mouth::Officials::WhatTheAssistantMayKnow : parts_.officials;
+}
+
+/// Of the desk itself, for whoever sits at the table.
+void Session::notice(std::string_view message, Caption::Kind kind) {
+    mouth_.write_to_all(
+        [&](Language language) { return parts_.context.locales.catalog(language).text(message); },
+        kind);
+}
+
 bool Session::may_rule(Place place) {
     if (desk_.may_rule(place)) return true;
-    mouth_.write(parts_.context.text("The arbiter's desk is closed: say arbiter desk, and then "
-                                     "the PIN."),
-                 Caption::Kind::Error);
+    notice("The arbiter's desk is closed: say arbiter desk, and then the PIN.",
+           Caption::Kind::Error);
     return false;
 }
 
 void Session::await_secret(AwaitedSecret::Use use, Role who, Place place, std::string_view prompt,
                            Instant at) {
     if (secret_) parts_.front_end.drop_secret(secret_->place);
-    secret_ = AwaitedSecret{use, who, place, at + kSecretWait, parts_.front_end.take_secret(place)};
-    mouth_.write(parts_.context.text(prompt), Caption::Kind::Notice);
+    secret_ = AwaitedSecret{use,  who, place, at + kSecretWait, parts_.front_end.take_secret(place),
+                            seat_};
+    notice(prompt);
 }
 
-bool Session::take_as_secret(const std::string& text, Place place, Instant at) {
+bool Session::take_as_secret(const std::string& text, unsigned seat, Instant at) {
     const bool is_meant =
-        secret_ && secret_->place == place && secret_->secrecy == FrontEnd::Secrecy::Plain;
+        secret_ && secret_->seat == seat && secret_->secrecy == FrontEnd::Secrecy::Plain;
     if (is_meant) use_secret(text, at);
     return is_meant;
 }
@@ -100,10 +116,11 @@ bool Session::take_as_secret(const std::string& text, Place place, Instant at) {
 void Session::use_secret(std::string text, Instant at) {
     const AwaitedSecret awaited = *std::exchange(secret_, std::nullopt);
     if (trimmed(text).empty()) {
-        mouth_.write(parts_.context.text("Nothing was done."), Caption::Kind::Notice);
+        notice("Nothing was done.");
         return;
     }
     place_ = awaited.place;
+    seat_ = awaited.seat;
     switch (awaited.use) {
         case AwaitedSecret::Use::OpenDesk:
             if (pin_is_right(text, at)) {
@@ -122,16 +139,18 @@ bool Session::pin_is_right(std::string_view pin, Instant at) {
     const PinAnswer answer = parts_.secrets.pin->verify(pin, at);
     if (std::holds_alternative<PinCorrect>(answer)) return true;
     if (was_wrong(answer)) apply(PinRefused{}, std::nullopt, at);
-    std::string sentence;
-    if (const auto* wrong = std::get_if<PinWrong>(&answer)) {
-        sentence = sentence_for(PinDenied{wrong->tries_left}, parts_.context.catalog());
-    } else {
-        const auto wait =
-            std::chrono::ceil<std::chrono::seconds>(std::get<PinLocked>(answer).until - at);
-        sentence = sentence_for(PinShut{static_cast<std::uint32_t>(wait.count())},
-                                parts_.context.locales, parts_.context.language);
-    }
-    mouth_.write(sentence, Caption::Kind::Error);
+    const Locales& locales = parts_.context.locales;
+    mouth_.write_to_all(
+        [&](Language language) {
+            if (const auto* wrong = std::get_if<PinWrong>(&answer)) {
+                return sentence_for(PinDenied{wrong->tries_left}, locales.catalog(language));
+            }
+            const auto wait =
+                std::chrono::ceil<std::chrono::seconds>(std::get<PinLocked>(answer).until - at);
+            return sentence_for(PinShut{static_cast<std::uint32_t>(wait.count())}, locales,
+                                language);
+        },
+        Caption::Kind::Error);
     return false;
 }
 
@@ -146,36 +165,51 @@ void Session::open_desk(Place place, Instant at) {
         desk_.open(place, at);
         parts_.front_end.show_desk_at(place);
         mouth_.show_officials(Mouth::Officials::Shown);
-        mouth_.write(parts_.context.text("The arbiter's desk is open."), Caption::Kind::Notice);
+        notice("The arbiter's desk is open.");
     }
     read_desk(at);
 }
 
 void Session::close_desk(std::string_view message) {
-    if (!desk_.open_at()) return;
+    if (!desk_.open_at()) {
+        answer(Role::Desk, "No desk is open at the table; quit closes the one where you sit.",
+               Caption::Kind::Error);
+        return;
+    }
+    const unsigned seat = seat_at(*desk_.open_at(), 0);
     desk_.close();
-    conversation_.forget_desk();
+    conversation_.forget_desk(seat);
+    tell_laid_aside();
     parts_.front_end.show_desk_at(std::nullopt);
-    mouth_.show_officials(parts_.officials);
-    mouth_.write(parts_.context.text(message), Caption::Kind::Notice);
+    mouth_.show_officials(officials_at_a_shut_desk());
+    notice(message);
 }
 
 void Session::handle_desk_time(Instant at) {
     if (secret_ && secret_->until <= at) {
         parts_.front_end.drop_secret(secret_->place);
         secret_.reset();
-        mouth_.write(parts_.context.text("Nothing was typed in time; nothing was done."),
-                     Caption::Kind::Notice);
+        notice("Nothing was typed in time; nothing was done.");
     }
     if (const auto deadline = desk_.deadline(); deadline && *deadline <= at) {
         close_desk("The arbiter's desk is closed, because nobody has used it.");
     }
 }
 
-void Session::handle_desk_news(DeskNews news, Instant at) {
-    const auto say = [this](std::string_view message) {
-        mouth_.write(parts_.context.text(message), Caption::Kind::Notice);
-    };
+/// What a desk that is gone was asked, nobody else answers.
+void Session::handle_desk_news(const DeskVisited& visit, Instant at) {
+    const DeskNews news = visit.news;
+    if (news == DeskNews::Left || news == DeskNews::DroppedSlow) {
+        const unsigned seat = seat_at(Place::Away, visit.desk);
+        conversation_.forget_desk(seat);
+        tell_laid_aside();
+        if (secret_ && secret_->seat == seat) {
+            parts_.front_end.drop_secret(secret_->place);
+            secret_.reset();
+        }
+    }
+
+    const auto say = [this](std::string_view message) { notice(message); };
     switch (news) {
         case DeskNews::Opened:
             apply(DeskOpened{}, std::nullopt, at);
@@ -248,22 +282,32 @@ void Session::rule(const DoCommand& command, Instant at) {
             : catalog.format("{ruling}, Article {article}",
                              {{"ruling", ruling.sentence}, {"article", ruling.article}});
     Phrase question;
-    append_sentence(question, plain_phrase(sentence, language));
+    append_sentence(question, plain_phrase(catalog.format("Shall this be ruled: {ruling}?",
+                                                          {{"ruling", sentence}}),
+                                           language));
+    Phrase follows;
     for (const Effect& effect : tried.value().effects) {
         if (auto words = phrase_of(effect, tried.value().next, at, desks(), locales)) {
-            append_sentence(question, *std::move(words));
+            append_sentence(follows, *std::move(words));
         }
     }
-    question.segments.push_back(plain_phrase(catalog.text("Yes or no?"), language).segments[0]);
-    react(conversation_.ask(command.who, ruling.event, as_note(sentence), std::move(question)), at);
+    if (!follows.segments.empty()) {
+        append_sentence(question, plain_phrase(catalog.text("This would follow:"), language));
+        append_sentence(question, std::move(follows));
+    }
+    append_sentence(question, plain_phrase(catalog.text("Yes or no?"), language));
+    react(
+        conversation_.ask(command.who, ruling.event, as_note(sentence), std::move(question), seat_),
+        at);
 }
 
 /// Laws: E.7. Only who knows the PIN can read what was sealed.
 void Session::open_envelope(std::string_view pin, Instant at) {
-    const auto say = [this](const std::string& sentence) {
-        answer(Role::Desk, plain_phrase(sentence, parts_.context.language), Caption::Kind::Error);
+    const Language language = desks().style.language;
+    const auto say = [this, language](const std::string& sentence) {
+        answer(Role::Desk, plain_phrase(sentence, language), Caption::Kind::Error);
     };
-    const Catalog& own = parts_.context.catalog();
+    const Catalog& own = parts_.context.locales.catalog(language);
     const auto& adjournment = parts_.match.adjournment();
     if (!adjournment || !parts_.secrets.seal || !pin_is_right(pin, at)) return;
     const auto key = OpeningKey::unlock(*parts_.secrets.seal, pin);
@@ -273,6 +317,12 @@ void Session::open_envelope(std::string_view pin, Instant at) {
     const auto opened = key->open(adjournment->seal);
     if (!opened) return say(sentence_for(opened.error(), own));
     EnvelopeOpened event{parse_move_text(opened.value().move), opened.value().proof};
+    // What is refused stays sealed, in the log as well. Laws: E.7
+    if (const auto tried = step(parts_.match, event, at, DoneBy::Arbiter); !tried) {
+        answer(Role::Desk, phrase_of(tried.error(), desks(), parts_.context.locales),
+               Caption::Kind::Error);
+        return;
+    }
     const std::string article = article_of(event, parts_.match);
     if (apply(event, Role::Desk, at)) {
         const Catalog& catalog = parts_.context.locales.catalog(desks().style.language);

@@ -46,9 +46,12 @@ void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant a
         }
     }
     if (!is_up) miss_clock(board, at);
-    if (const auto sentence = sentence_for(event, parts_.context.catalog())) {
-        mouth_.write(*sentence, Caption::Kind::Error);
-    }
+    if (!sentence_for(event, parts_.context.catalog())) return;
+    mouth_.write_to_all(
+        [&](Language language) {
+            return *sentence_for(event, parts_.context.locales.catalog(language));
+        },
+        Caption::Kind::Error);
 }
 
 /// No clock can be read from the line of `board`.
@@ -64,10 +67,13 @@ void Session::post_speech_news() {
 }
 
 void Session::handle_speech() {
-    if (parts_.speaker == nullptr) return;
-    for (const speech::SpeechEvent& event : parts_.speaker->take_events()) {
-        const auto sentence = sentence_for(event, parts_.context.catalog());
-        if (sentence) mouth_.write(*sentence, Caption::Kind::Notice);
+    for (const speech::SpeechEvent& event : parts_.speakers.take_events()) {
+        if (!sentence_for(event, parts_.context.catalog())) continue;
+        mouth_.write_to_all(
+            [&](Language language) {
+                return *sentence_for(event, parts_.context.locales.catalog(language));
+            },
+            Caption::Kind::Notice);
     }
 }
 

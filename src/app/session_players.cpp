@@ -35,6 +35,14 @@ bool Session::run_players_command(const DoCommand& command, Instant at) {
     }
     switch (command.command) {
         case Command::OfferDraw: ask_before(command, DrawOffered{side}, {}, at); return true;
+        case Command::AcceptDraw:
+            // Who plays by script has thought about it.
+            if (is_scripted_) {
+                apply(DrawAccepted{side}, command.who, at);
+            } else {
+                ask_before(command, DrawAccepted{side}, {}, at);
+            }
+            return true;
         case Command::StopClocks: stop_clocks(command, at); return true;
         case Command::SignResult: sign_result(command, at); return true;
         case Command::EnterScore: enter_score(command, at); return true;
@@ -198,9 +206,15 @@ void Session::report_touch(const DoCommand& command, Instant at) {
 void Session::take_back(const DoCommand& command, Instant at) {
     const auto played = static_cast<unsigned>(parts_.match.half_moves().size());
     ArgumentReader reader(command.argument, parts_.context.catalog());
-    const auto count = reader.at_end() ? std::optional<unsigned>(1) : reader.number();
+    auto count = reader.at_end() ? std::optional<unsigned>(1) : reader.number();
+    // An engine would make its move again at once: it goes on to where the player has the move.
+    const bool is_engines = parts_.engine && count && *count <= played &&
+                            (parts_.match.to_move() == *parts_.engine) == (*count % 2 == 0);
+    if (is_engines) ++*count;
     if (parts_.match.setup().mode != Mode::Friendly) {
         refuse_as_arbiters(command.who);
+    } else if (is_engines && *count > played) {
+        answer(command.who, "There is no move of yours to take back.", Caption::Kind::Error);
     } else if (!count || *count > played) {
         answer(command.who, "There are not so many half-moves.", Caption::Kind::Error);
     } else {

@@ -30,6 +30,7 @@ std::span<const Subcommand> subcommands();
 void declare_play(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_demo(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_announce(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_hear(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_position(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_perft(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_pgn(CLI::App& app, const Context& context, Chosen& chosen);
@@ -38,6 +39,9 @@ void declare_trace(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_ports(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_emulate(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_arbiter(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_settings(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_menu(CLI::App& app, const Context& context, Chosen& chosen);
+void declare_tutorial(CLI::App& app, const Context& context, Chosen& chosen);
 void declare_doctor(CLI::App& app, const Context& context, Chosen& chosen);
 
 /// A new subcommand with a translated help text; `word` is what is typed.

@@ -1,20 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/people_view.h"
 #include "app/session.h"
 
 namespace rochade {
-namespace {
-
-SquareSet differing_squares(const Board& one, const Board& other) {
-    SquareSet squares = 0;
-    for (unsigned index = 0; index < 64; ++index) {
-        const Square square = Square::from_index(index);
-        if (one.at(square) != other.at(square)) squares |= set_of(square);
-    }
-    return squares;
-}
-
-}  // namespace
-
 void Session::show(Instant at) {
     const Match& match = parts_.match;
     TableView view;
@@ -28,25 +16,38 @@ void Session::show(Instant at) {
     }
     for (const Side side : {Side::White, Side::Black}) {
         if (match.pending_mirror(side)) view.pending_mirror = match.pending_mirror(side);
-        if (const auto& shows = match.mismatch(side)) {
-            view.differing |= differing_squares(*shows, match.expected_board(side));
-        }
     }
+    view.differing = differing_for_players(match);
+    view.mode = match.setup().mode;
+    view.people = people_at(match, at, mouth_.listeners(), parts_.context.locales);
     if (match.setup().clock != ClockKind::None) {
         view.white_left = match.clock().left(Side::White, at);
         view.black_left = match.clock().left(Side::Black, at);
         view.running = match.clock().running();
     }
+    // Where a player looks is nobody else's business in a tournament.
+    const bool shows_cursor =
+        match.setup().mode == Mode::Friendly && reviews_.mode(Place::First) == KeySection::Board;
+    if (shows_cursor) view.cursor = reviewer(who_reviews()).cursor.square();
     view.as_of = at;
     view.white_name = match.player(Side::White).name;
     view.black_name = match.player(Side::Black).name;
     view.ending = match.ending();
     const Listener& listener = mouth_.listeners().everybody;
+    view.style = listener.style;
+    const Words& words = parts_.context.locales.words(listener.style.language);
+    for (const Side side : {Side::White, Side::Black}) {
+        for (const PieceKind kind : kAllPieceKinds) {
+            view.piece_names[index_of(side)][static_cast<std::size_t>(kind)] =
+                words.piece({side, kind}).written;
+        }
+    }
     if (view.ending) {
         view.status.push_back(
             ending_phrase(*view.ending, listener, parts_.context.locales).caption());
     }
     parts_.front_end.show(view);
+    if (parts_.braille != nullptr) parts_.braille->follow(match, at);
     if (parts_.publish) parts_.publish(desk_state(match, notes_, at));
 }
 

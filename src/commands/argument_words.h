@@ -48,6 +48,12 @@ inline constexpr std::array kWordedPenalties = {
     WordedValue<Penalty>{Penalty::Fine, "fine"},
     WordedValue<Penalty>{Penalty::Expulsion, "expulsion"},
 };
+inline constexpr std::array kWordedTimeGrounds = {
+    WordedValue<TimeGround>{TimeGround::Disturbance, "disturbance|disturbed"},
+    WordedValue<TimeGround>{TimeGround::Restored, "position restored|pieces restored"},
+    WordedValue<TimeGround>{TimeGround::WrongSetting, "wrong setting|wrong clock"},
+    WordedValue<TimeGround>{TimeGround::Helper, "helper|somebody helps him"},
+};
 inline constexpr std::array kWordedDrawGrounds = {
     WordedValue<DrawGround>{DrawGround::Fivefold, "fivefold|fivefold repetition"},
     WordedValue<DrawGround>{DrawGround::SeventyFiveMoves, "seventy-five moves|75 moves"},

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "commands/folded_words.h"
 
@@ -32,6 +33,28 @@ void consider(const CommandEntry& entry, std::string_view list,
     }
 }
 
+/// What players type into the form of Lichess, which would be a move without the slash.
+std::optional<ParsedCommand> slash_command(std::string_view text) {
+    const std::string line = trimmed(text);
+    if (line.size() < 2 || line[0] != '/' || (line.size() > 2 && line[2] != ' ')) {
+        return std::nullopt;
+    }
+    std::string argument = trimmed(std::string_view(line).substr(2));
+    switch (line[1]) {
+        case 'b': return ParsedCommand{Command::BoardOrEntry, std::move(argument)};
+        case 'c': return ParsedCommand{Command::OwnTimeLeft, {}};
+        case 'l': return ParsedCommand{Command::LastMove, {}};
+        case 'p': return ParsedCommand{Command::WhereIs, std::move(argument)};
+        case 's': {
+            const bool is_rank = argument.size() == 1 && argument[0] >= '1' && argument[0] <= '8';
+            const Command line_read = is_rank ? Command::ReadRank : Command::ReadFile;
+            return ParsedCommand{argument.size() == 1 ? line_read : Command::ReadSquare,
+                                 std::move(argument)};
+        }
+        default: return std::nullopt;
+    }
+}
+
 }  // namespace
 
 const CommandEntry& entry_of(Command command) {
@@ -57,6 +80,7 @@ std::vector<std::string> words_of(Command command, const Catalog& catalog) {
 
 std::optional<ParsedCommand> parse_command(std::string_view text, const Catalog& catalog) {
     if (text.size() > kLongestCommandText) return std::nullopt;
+    if (auto slash = slash_command(text)) return slash;
     while (!text.empty() && (text.front() == ' ' || text.front() == '/')) text.remove_prefix(1);
     const std::vector<FoldedWord> typed = folded_words(text);
     if (typed.empty()) return std::nullopt;
@@ -69,14 +93,6 @@ std::optional<ParsedCommand> parse_command(std::string_view text, const Catalog&
     for (const CommandEntry& entry : command_table()) consider(entry, entry.word, typed, best);
     if (!best) return std::nullopt;
     return ParsedCommand{best->command, trimmed(text.substr(best->end))};
-}
-
-std::optional<Command> command_for_key(std::string_view key) {
-    if (key.empty()) return std::nullopt;
-    for (const CommandEntry& entry : command_table()) {
-        if (entry.key == key) return entry.command;
-    }
-    return std::nullopt;
 }
 
 }  // namespace rochade

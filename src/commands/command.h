@@ -26,17 +26,21 @@ enum class Command : std::uint8_t {
     WhoseTurn,
     LastMove,
     ReadPosition,
-    ReadRank,    // argument: 1 to 8
-    ReadFile,    // argument: a to h
-    ReadSquare,  // argument: a square
+    ReadRank,    // perhaps 1 to 8; otherwise the cursor's
+    ReadFile,    // perhaps a to h; otherwise the cursor's
+    ReadSquare,  // perhaps a square; otherwise the cursor's
     ReadScore,
     RepeatSpeech,
     PreviousSpeech,
     NextSpeech,
+    Spell,        // what was said last
+    ChangeVoice,  // own voice, screen reader and silence in turn
     StopSpeech,
     Faster,
     Slower,
-    Verbosity,  // brief and full in turn
+    Verbosity,    // brief and full in turn
+    BrailleMode,  // what the braille display shows: perhaps its name, else the next
+    BrailleCode,  // how it is written: the same
     Yes,
     No,
     Adjust,      // j'adoube
@@ -95,11 +99,49 @@ enum class Command : std::uint8_t {
     ReadEnvelope,
     OpenEnvelope,  // asks for the PIN
     EnvelopeIsMissing,
-    FlipView,  // the window's picture from the other side
-    Quit,      // asks back while a game runs
+    // Reviewing the board without moving anything on it.
+    BoardOrEntry,  // perhaps with a square
+    CursorUp,
+    CursorDown,
+    CursorLeft,
+    CursorRight,
+    NextPiece,      // argument: a kind, perhaps whose
+    PreviousPiece,  // the same
+    GoToRank,       // argument: 1 to 8
+    GoToFile,       // argument: a to h
+    ReadAttackers,  // perhaps a square; otherwise the cursor's. Friendly games only
+    ReadDiagonals,  // perhaps a square, as for the next two
+    ReadLines,
+    ReadKnightSquares,
+    ReadWhitePieces,
+    ReadBlackPieces,
+    WhereIs,  // argument: a kind, perhaps whose
+    ReadPawns,
+    ReadCaptured,
+    ReadChanged,
+    ReadLegalMoves,  // perhaps a square. Friendly games only
+    ReadCaptures,    // the same
+    ScoreFirst,      // these four read moves, never a position
+    ScorePrevious,
+    ScoreNext,
+    ScoreLast,
+    ReadScorePosition,  // friendly games only
+    Select,             // the square under the cursor, for a move
+    ExplainKey,         // perhaps a key
+    Menu,               // new game, help and the rest
+    Settings,           // perhaps a setting's name, perhaps a value
+    ChangeLanguage,     // argument: which
+    Hint,               // of an engine; in friendly games
+    ZoomSquare,         // perhaps a square; otherwise the cursor's
+    ChangeView,         // the window for somebody else at the table
+    ChangeTheme,        // of the window
+    ShowClocks,         // in a window of their own, or no longer
+    EnlargeBoard,       // it fills the window, or no longer
+    FlipView,           // the window's picture from the other side
+    Quit,               // asks back while a game runs
 };
 
-inline constexpr std::size_t kCommands = 81;
+inline constexpr std::size_t kCommands = 122;
 static_assert(static_cast<std::size_t>(Command::Quit) + 1 == kCommands);
 
 /// To whom a command is offered.
@@ -126,8 +168,9 @@ struct CommandEntry {
     /// id of the same list in the catalogs, in kCommandContext.
     std::string_view word;
     std::string_view description;  // the message id of one sentence for help
-    /// "F1", "Ctrl+R", …; the same in every front-end. Empty for what the arbiter rules: words
-    /// only, so that no slip of a finger rules anything.
+    /// "F1", "Ctrl+R", …; the key that both sections of every key map begin with. Empty for what
+    /// has keys on the board only, and for what the arbiter rules: words only, so that no slip of
+    /// a finger rules anything.
     std::string_view key;
     Audience audience;
     Takes takes = Takes::Nothing;
@@ -156,8 +199,5 @@ struct ParsedCommand {
     friend bool operator==(const ParsedCommand&, const ParsedCommand&) = default;
 };
 std::optional<ParsedCommand> parse_command(std::string_view text, const Catalog& catalog);
-
-/// The command bound to a key, such as "F5" or "Ctrl+R".
-std::optional<Command> command_for_key(std::string_view key);
 
 }  // namespace rochade

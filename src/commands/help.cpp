@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "commands/help.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -11,9 +12,11 @@ namespace {
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kModifiers = {
     {{"Shift+", "Shift {key}"}, {"Ctrl+", "Ctrl {key}"}, {"Alt+", "Alt {key}"}}};
 
-/// What whoever only makes and announces moves needs. Laws: D.2.9 a, b
+/// What whoever only makes and announces moves needs, and what everybody may tell the arbiter.
+/// Laws: D.2.9 a, b, 12.7
 bool is_about_moves(const CommandEntry& entry) {
-    return entry.audience == Audience::Everybody || entry.command == Command::RepeatMove;
+    return entry.audience == Audience::Everybody || entry.command == Command::RepeatMove ||
+           entry.command == Command::CallArbiter || entry.command == Command::Note;
 }
 
 }  // namespace
@@ -41,7 +44,10 @@ std::string key_name(std::string_view key, const Catalog& catalog) {
                                   {{"key", key_name(key.substr(modifier.size()), catalog)}});
         }
     }
-    return key == "Escape" ? catalog.text("Escape") : std::string(key);
+    if (key == "Escape") return catalog.text("Escape");
+    if (key == ".") return catalog.text_in("key", "Full stop");
+    if (key == ",") return catalog.text_in("key", "Comma");
+    return catalog.text_in("key", key);
 }
 
 std::string help_line(Command command, const Catalog& catalog) {
@@ -55,6 +61,19 @@ std::string help_line(Command command, const Catalog& catalog) {
                           {{"name", name_of(command, catalog)},
                            {"description", catalog.text(entry.description)},
                            {"key", key_name(entry.key, catalog)}});
+}
+
+std::vector<Command> commands_for_help() {
+    constexpr std::array kFirst = {Command::LastMove,    Command::RepeatSpeech, Command::WhoseTurn,
+                                   Command::OwnTimeLeft, Command::ReadPosition, Command::ReadSquare,
+                                   Command::Menu,        Command::OfferDraw,    Command::Resign};
+    std::vector<Command> commands(kFirst.begin(), kFirst.end());
+    for (const CommandEntry& entry : command_table()) {
+        const bool is_first =
+            std::find(kFirst.begin(), kFirst.end(), entry.command) != kFirst.end();
+        if (!is_first) commands.push_back(entry.command);
+    }
+    return commands;
 }
 
 std::vector<std::string> help_lines(Role role, const Catalog& catalog, Duties duties) {

@@ -27,6 +27,10 @@ std::string key_name(std::string_view key, const Catalog& catalog);
 /// The key is left out where there is none.
 std::string help_line(Command command, const Catalog& catalog);
 
+/// All commands, those first that somebody needs who has never played here, then in the order of
+/// the table.
+std::vector<Command> commands_for_help();
+
 /// The help lines of all commands that `role` may give, in the order of the table.
 std::vector<std::string> help_lines(Role role, const Catalog& catalog, Duties duties = Duties::All);
 

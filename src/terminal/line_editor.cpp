@@ -3,6 +3,7 @@
 
 #include <histedit.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <deque>
@@ -40,20 +41,20 @@ wchar_t* no_prompt(EditLine* /*editor*/) {
 struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
-using File = std::unique_ptr<std::FILE, CloseFile>;
+using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
 
 }  // namespace
 
 struct LineEditor::Impl {
     TerminalStreams& streams;
-    File input;
-    File output;
+    OpenFile input;
+    OpenFile output;
     EditLine* editor = nullptr;
     HistoryW* history = nullptr;
     std::deque<wchar_t> typed = {};
     std::wstring line = {};
 
-    Impl(TerminalStreams& terminal, File in, File out)
+    Impl(TerminalStreams& terminal, OpenFile in, OpenFile out)
         : streams(terminal), input(std::move(in)), output(std::move(out)) {}
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
@@ -115,7 +116,7 @@ bool LineEditor::Impl::start() {
 std::unique_ptr<LineEditor> LineEditor::open(TerminalStreams& streams) {
     auto [input, output] = streams.files();
     if (input == nullptr || output == nullptr) return nullptr;
-    auto impl = std::make_unique<Impl>(streams, File(input), File(output));
+    auto impl = std::make_unique<Impl>(streams, OpenFile(input), OpenFile(output));
     if (!impl->start()) return nullptr;
     return std::unique_ptr<LineEditor>(new LineEditor(std::move(impl)));
 }
@@ -156,6 +157,12 @@ std::string LineEditor::enter() {
         el_wset(impl_->editor, EL_UNBUFFERED, 1);
     }
     return entered;
+}
+
+void LineEditor::put(std::string_view text, std::size_t cursor) {
+    for (const char32_t code : characters_of(text)) insert(code);
+    const std::size_t behind = character_count(text.substr(std::min(cursor, text.size())));
+    for (std::size_t i = 0; i < behind; ++i) edit("Left");
 }
 
 void LineEditor::clear() { impl_->press(L"\x15"); }

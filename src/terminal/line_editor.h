@@ -38,6 +38,9 @@ public:
     /// Ends the line and gives it; the next one begins.
     std::string enter();
 
+    /// Puts `text` into an empty line, with the cursor at the byte `cursor`.
+    void put(std::string_view text, std::size_t cursor);
+
     /// Forgets the line as if nothing had been typed.
     void clear();
 

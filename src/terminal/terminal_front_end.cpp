@@ -28,13 +28,20 @@ public:
                 continue;
             }
             secret_.clear();
-            std::visit(Overloaded{[&](const TypedCharacter& typed) { insert(typed.code); },
+            std::visit(Overloaded{[&](const TypedCharacter& typed) { type(typed.code); },
                                   [&](const NamedKey& named) { press(named.name); }},
                        key);
         }
     }
 
     bool has_ended() const { return ended_; }
+
+    /// Puts a line back to be corrected, unless something has been typed meanwhile.
+    void put_back(const GivenBack& back) {
+        if (!editor_.text().empty() || front_end_.wants_secret_) return;
+        editor_.put(back.text, back.cursor);
+        is_replaced_ = back.cursor < back.text.size();
+    }
 
 private:
     /// Nothing of it is shown, and no key is a command: all that can be done is to end it.
@@ -59,15 +66,29 @@ private:
         return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
     }
 
+    void type(char32_t code) {
+        if (auto given = front_end_.keys_.type(code)) {
+            give(std::move(*given));
+        } else {
+            insert(code);
+        }
+    }
+
     void insert(char32_t code) {
+        if (std::exchange(is_replaced_, false)) editor_.clear();
         // One more than allowed, so that Enter can tell that it was too much.
         if (character_count(editor_.text()) > kLongestTypedLine) return;
         editor_.insert(code);
     }
 
     void press(const std::string& key) {
+        const bool is_explained = front_end_.keys_.is_explaining();
+        const bool is_entered =
+            !is_explained && key == "Enter" && front_end_.keys_.mode() == KeySection::Entry;
         const bool second_break = std::exchange(break_pressed_, key == "Ctrl+C");
-        if (key == "Ctrl+C") {
+        if (is_explained) {
+            give(*front_end_.keys_.press(key));
+        } else if (key == "Ctrl+C") {
             if (second_break) {
                 close();
             } else {
@@ -75,24 +96,32 @@ private:
             }
         } else if (key == "Ctrl+D" && editor_.text().empty()) {
             close();
-        } else if (key == "Enter") {
+        } else if (is_entered) {
+            is_replaced_ = false;
             const std::string line = editor_.enter();
             const bool fits = character_count(line) <= kLongestTypedLine;
             front_end_.hand_over(fits ? ReadLine(line) : ReadLine(LineTooLong{}), post_);
-        } else if (const auto command = command_for_key(key)) {
-            give(*command);
+        } else if (auto given = front_end_.keys_.press(key)) {
+            give(std::move(*given));
         } else {
             editor_.edit(key);
+            is_replaced_ = false;
         }
     }
 
-    void give(Command command) {
-        CommandKeyPressed pressed{command};
-        if (entry_of(command).takes != Takes::Nothing && !editor_.text().empty()) {
-            pressed.argument = editor_.text();
-            editor_.clear();
+    void give(UserInput input) {
+        if (auto* const pressed = std::get_if<CommandKeyPressed>(&input)) {
+            const bool takes_line = takes_typed_text(*pressed) && !editor_.text().empty();
+            if (takes_line) {
+                pressed->argument = editor_.text();
+                editor_.clear();
+                is_replaced_ = false;
+            }
+            // What waits to be corrected is laid aside like everything else.
+            const bool lays_aside = pressed->command == Command::StopSpeech;
+            if (lays_aside && std::exchange(is_replaced_, false)) editor_.clear();
         }
-        post_(std::move(pressed));
+        post_(std::move(input));
     }
 
     void close() {
@@ -104,12 +133,26 @@ private:
     TerminalFrontEnd& front_end_;
     const Post& post_;
     std::string secret_;
+    bool is_replaced_ = false;  // a line given back, by what is typed next
     bool break_pressed_ = false;
     bool ended_ = false;
 };
 
 TerminalFrontEnd::TerminalFrontEnd(const TerminalOptions& options, const Catalog& catalog)
-    : streams_(options.input, options.output), options_(options), catalog_(catalog) {}
+    : streams_(options.input, options.output),
+      options_(options),
+      keys_(catalog.language()),
+      catalog_(catalog) {}
+
+void TerminalFrontEnd::use_language(const Catalog& catalog) {
+    const std::lock_guard lock(mutex_);
+    catalog_ = catalog;
+}
+
+Catalog TerminalFrontEnd::catalog() {
+    const std::lock_guard lock(mutex_);
+    return catalog_;
+}
 
 void TerminalFrontEnd::run(const Post& post) {
     const bool edits =
@@ -127,7 +170,7 @@ void TerminalFrontEnd::stop() {
 }
 
 void TerminalFrontEnd::print(const Caption& caption) {
-    std::string line = caption_line(caption, options_.reader, catalog_) + "\n";
+    std::string line = caption_line(caption, options_.reader, catalog()) + "\n";
     const std::lock_guard lock(mutex_);
     if (editing_ && waiting_.size() < kMostWaitingLines) {
         waiting_.push_back(std::move(line));
@@ -185,6 +228,7 @@ void TerminalFrontEnd::run_editing(const Post& post) {
         }
         session.take(keys);
         for (const std::string& line : take_waiting()) editor->print_above(line);
+        if (const auto back = take_given_back()) session.put_back(*back);
     }
 
     const std::lock_guard lock(mutex_);
@@ -200,10 +244,34 @@ FrontEnd::Secrecy TerminalFrontEnd::take_secret(Place /*place*/) {
     return Secrecy::Hidden;
 }
 
+void TerminalFrontEnd::use_keys(const KeyMap& keys) { keys_.use(keys); }
+
+void TerminalFrontEnd::set_mode(Place /*place*/, KeySection mode) { keys_.set_mode(mode); }
+
+void TerminalFrontEnd::explain_next_key(Place /*place*/) { keys_.explain_next(); }
+
 void TerminalFrontEnd::drop_secret(Place /*place*/) {
     if (!wants_secret_.exchange(false)) return;
     const std::lock_guard lock(mutex_);
     if (!editing_) streams_.set_echo(TerminalStreams::Echo::On);
+}
+
+void TerminalFrontEnd::take_menu_keys(Place /*place*/, MenuKeys keys) { keys_.set_menu(keys); }
+
+bool TerminalFrontEnd::hands_over_keys(Place /*place*/) const {
+    return options_.editing == TerminalOptions::Editing::OnTerminals && streams_.is_terminal();
+}
+
+void TerminalFrontEnd::give_back(Place /*place*/, const std::string& text, std::size_t cursor) {
+    const std::lock_guard lock(mutex_);
+    if (!editing_) return;
+    given_back_ = {text, cursor};
+    streams_.wake();
+}
+
+std::optional<TerminalFrontEnd::GivenBack> TerminalFrontEnd::take_given_back() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(given_back_, std::nullopt);
 }
 
 void TerminalFrontEnd::hand_over_secret(std::string text, const Post& post) {
@@ -220,7 +288,7 @@ void TerminalFrontEnd::hand_over(const ReadLine& line, const Post& post) {
     std::visit(Overloaded{[&](const std::string& text) {
                               if (text.find_first_not_of(' ') != text.npos) post(LineTyped{text});
                           },
-                          [&](LineTooLong) { print(too_long_caption(catalog_)); }},
+                          [&](LineTooLong) { print(too_long_caption(catalog())); }},
                line);
 }
 

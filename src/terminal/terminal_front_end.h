@@ -10,6 +10,7 @@
 
 #include "announce/catalog.h"
 #include "commands/front_end.h"
+#include "commands/place_keys.h"
 #include "terminal/terminal_posix.h"
 #include "terminal/typed_lines.h"
 
@@ -48,6 +49,13 @@ public:
     /// Hidden where a person types on a terminal; what comes through a pipe nobody sees anyway.
     Secrecy take_secret(Place place) override;
     void drop_secret(Place place) override;
+    void use_language(const Catalog& catalog) override;
+    void use_keys(const KeyMap& keys) override;
+    void set_mode(Place place, KeySection mode) override;
+    void explain_next_key(Place place) override;
+    void take_menu_keys(Place place, MenuKeys keys) override;
+    bool hands_over_keys(Place place) const override;
+    void give_back(Place place, const std::string& text, std::size_t cursor) override;
 
 private:
     class Session;
@@ -57,15 +65,24 @@ private:
     void hand_over(const ReadLine& line, const Post& post);
     void hand_over_secret(std::string text, const Post& post);
     std::deque<std::string> take_waiting();
+    struct GivenBack {
+        std::string text;
+        std::size_t cursor;
+    };
+    std::optional<GivenBack> take_given_back();
 
     TerminalStreams streams_;
     TerminalOptions options_;
-    Catalog catalog_;
     std::atomic<bool> stopping_ = false;
     std::atomic<bool> wants_secret_ = false;
+    PlaceKeys keys_;
 
-    std::mutex mutex_;  // guards the two below, and writing as long as nobody edits
+    Catalog catalog();
+
+    std::mutex mutex_;  // guards the four below, and writing as long as nobody edits
+    Catalog catalog_;
     bool editing_ = false;
+    std::optional<GivenBack> given_back_;
     std::deque<std::string> waiting_;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "window/view.h"
+#include "window/pen.h"
 
 namespace rochade {
 
@@ -13,9 +13,14 @@ struct MoveSquares {
 MoveSquares squares_of(const Move& move, const Board& after);
 
 /// Draws one board: squares, coordinates on all four sides, marks, pieces, and whose side it is.
-/// The last move is a frame on both squares with a dot where it began, a move still to be copied
-/// is a ring on both, a square that differs is crossed out.
-void add_board(const Layout::BoardPlace& place, const TableView& table, int text_pixels,
-               const Catalog& catalog, Picture& picture);
+void add_board(const Pen& pen, const Layout::BoardPlace& place);
+
+/// Draws one square with its marks and its piece. The last move is a frame on both squares with a
+/// dot where it began, a move still to be copied is a ring on both, a square that differs is
+/// crossed out, and the cursor is a triangle in each corner.
+void add_square(const Pen& pen, Square square, const Box& box);
+
+/// The letter of a piece in the language of `catalog`, pawns included.
+std::string drawn_letter(PieceKind kind, const Catalog& catalog);
 
 }  // namespace rochade

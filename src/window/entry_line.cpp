@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/entry_line.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/utf8.h"
@@ -14,6 +15,7 @@ bool continues_character(char byte) { return (static_cast<unsigned char>(byte) &
 }  // namespace
 
 void EntryLine::insert(std::string_view text) {
+    if (std::exchange(is_replaced_, false)) clear();
     std::size_t count = character_count(text_);
     for (const char32_t code : characters_of(text)) {
         if (code < 0x20 || code == 0x7f || count > kLongestTypedLine) continue;
@@ -26,6 +28,7 @@ void EntryLine::insert(std::string_view text) {
 }
 
 bool EntryLine::edit(std::string_view key) {
+    is_replaced_ = false;
     if (key == "Backspace") {
         erase_before_cursor();
     } else if (key == "Delete") {
@@ -58,12 +61,22 @@ std::string EntryLine::take() {
     if (history_.size() > kMostEntriesRemembered) history_.erase(history_.begin());
     recalled_ = history_.size();
     cursor_ = 0;
+    is_replaced_ = false;
     return std::exchange(text_, {});
 }
 
 void EntryLine::clear() {
     text_.clear();
     cursor_ = 0;
+    is_replaced_ = false;
+}
+
+void EntryLine::give_back(std::string_view text, std::size_t cursor) {
+    if (!text_.empty()) return;
+    insert(text);
+    cursor_ = std::min(cursor, text_.size());
+    while (cursor_ > 0 && cursor_ < text_.size() && continues_character(text_[cursor_])) --cursor_;
+    is_replaced_ = cursor_ < text_.size();
 }
 
 void EntryLine::erase_before_cursor() {

@@ -30,6 +30,9 @@ public:
 
     void clear();
 
+    /// Puts back a line that was taken, to be corrected: see FrontEnd::give_back().
+    void give_back(std::string_view text, std::size_t cursor);
+
 private:
     void erase_before_cursor();
     void erase_at_cursor();
@@ -39,6 +42,7 @@ private:
 
     std::string text_;
     std::size_t cursor_ = 0;
+    bool is_replaced_ = false;  // by what is typed next
     std::vector<std::string> history_;
     std::size_t recalled_ = 0;  // index in history_, or its size for the new line
 };

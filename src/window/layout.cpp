@@ -11,6 +11,8 @@ constexpr double kReferenceWidth = 900;
 constexpr double kReferenceHeight = 800;
 constexpr double kReferenceText = 22;
 constexpr int kSmallestText = 12;
+/// So many lines of text fit into a window, however large the text.
+constexpr int kFewestLines = 15;
 /// Both boards are shown if each keeps this share of the size that one alone would have.
 constexpr double kShareWorthwhile = 0.8;
 /// … and at least this share of the window's height, however large the text is.
@@ -25,18 +27,21 @@ int scaled(int pixels, double factor) {
 int text_pixels_for(Size window, double zoom) {
     const double fit = std::min(window.width / kReferenceWidth, window.height / kReferenceHeight);
     const double allowed = std::clamp(zoom, kSmallestZoom, kLargestZoom);
-    // However much it is magnified, several lines must fit.
-    const int most = std::max(kSmallestText, window.height / 20);
-    return std::clamp(static_cast<int>(std::lround(kReferenceText * fit * allowed)), kSmallestText,
-                      most);
+    // However much it is magnified, several lines must fit; twice the usual size always does.
+    const int most = std::max(kSmallestText, window.height / kFewestLines);
+    const double usual = std::max(kReferenceText * fit, double{kSmallestText});
+    return std::clamp(static_cast<int>(std::lround(usual * allowed)), kSmallestText, most);
 }
 
+enum class Titled : std::uint8_t { No, Yes };
+
 /// The board that fits into `room` with coordinates on all sides and a title above, centred.
-Layout::BoardPlace place_board(const Box& room, Side near_side, int text) {
+Layout::BoardPlace place_board(const Box& room, Side near_side, int text,
+                               Titled titled = Titled::Yes) {
     // However large the text, coordinates fit beside their squares.
     const int coordinates = std::max(1, std::min(text, std::min(room.width, room.height) / 14));
     const int margin = scaled(coordinates, 1.35);
-    const int title = scaled(text, 1.2);
+    const int title = titled == Titled::Yes ? scaled(text, 1.2) : 0;
     const int square =
         std::max(1, std::min(room.width - 2 * margin, room.height - 2 * margin - title) / 8);
     const int size = 8 * square;
@@ -122,10 +127,81 @@ Layout lay_out_in_columns(Size window, const ViewState& state, int text) {
     return layout;
 }
 
+/// One board as large as the window; what is typed below it, while something is.
+Layout lay_out_alone(Size window, const ViewState& state, int text) {
+    Layout layout{};
+    layout.text_pixels = text;
+    const int gap = text / 4;
+    Box room = Box{0, 0, window.width, window.height}.shrunk(gap);
+    if (!state.entry.empty()) {
+        const int entry = std::min(scaled(text, 1.8), window.height / 5);
+        layout.entry = {room.x, room.bottom() - entry, room.width, entry};
+        room.height -= entry + gap;
+    }
+    layout.boards.push_back(place_board(room, state.near_side, text, Titled::No));
+    return layout;
+}
+
+/// Which of two clocks side by side is whose: that of the only player in large print is larger.
+void place_clocks(const Box& room, int gap, const ViewState& state,
+                  const std::vector<const PersonView*>& people, Layout& layout) {
+    const bool one_player = people.size() == 1 && people.front()->who != Role::Assistant;
+    const Side own = one_player && people.front()->who == Role::Black   ? Side::Black
+                     : one_player && people.front()->who == Role::White ? Side::White
+                                                                        : state.near_side;
+    const int width = room.width - gap;
+    const int first = one_player ? width * 3 / 5 : width / 2;
+    const Box own_clock{room.x, room.y, first, room.height};
+    const Box other{own_clock.right() + gap, room.y, width - first, room.height};
+    layout.white_clock = own == Side::White ? own_clock : other;
+    layout.black_clock = own == Side::White ? other : own_clock;
+}
+
+/// Past this width for its height the board stands beside the large print, not below it.
+constexpr double kWideForPeople = 1.1;
+
+/// What people are to do in large print, and one board.
+Layout lay_out_for_people(Size window, const ViewState& state, int text,
+                          const std::vector<const PersonView*>& people) {
+    Layout layout{};
+    layout.text_pixels = text;
+    const int gap = text / 2;
+    Box room{gap, gap, window.width - 2 * gap, window.height - 2 * gap};
+    const bool beside = window.width > window.height * kWideForPeople;
+    const int size = beside ? std::min(room.height, room.width * 9 / 20)
+                            : std::min(room.width, room.height * 2 / 5);
+    const Box board{room.x, room.y, beside ? size : room.width, beside ? room.height : size};
+    layout.boards.push_back(place_board(board, state.near_side, text));
+    if (beside) {
+        room = {board.right() + gap, room.y, room.width - size - gap, room.height};
+    } else {
+        room = {room.x, board.bottom() + gap, room.width, room.height - size - gap};
+    }
+
+    const int clocks = std::min(scaled(text, 5.2), room.height / 5);
+    place_clocks({room.x, room.y, room.width, clocks}, gap, state, people, layout);
+    const int entry = std::min(scaled(text, 1.8), room.height / 8);
+    layout.entry = {room.x, room.bottom() - entry, room.width, entry};
+    const int captions = std::min(scaled(text, 4.2), room.height / 5);
+    layout.captions = {room.x, layout.entry.y - gap - captions, room.width, captions};
+
+    const int count = static_cast<int>(people.size());
+    int y = room.y + clocks + gap;
+    const int height = std::max(0, (layout.captions.y - y) / count - gap);
+    for (int i = 0; i < count; ++i) {
+        layout.people.push_back({room.x, y, room.width, height});
+        y += height + gap;
+    }
+    return layout;
+}
+
 }  // namespace
 
 Layout lay_out(Size window, const ViewState& state) {
     const int text = text_pixels_for(window, state.zoom);
+    if (state.boards == BoardsShown::Alone) return lay_out_alone(window, state, text);
+    const auto people = people_shown(state);
+    if (!people.empty()) return lay_out_for_people(window, state, text, people);
     Layout one = window.width > window.height * kWideWindow
                      ? lay_out_in_columns(window, state, text)
                      : lay_out_in_strips(window, state, text, 1);

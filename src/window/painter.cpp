@@ -69,15 +69,13 @@ void fill_ring(SDL_Renderer* renderer, const Box& box, double inner, double oute
     }
 }
 
-/// The piece in its colour with an edge in the other, on a transparent ground.
-Surface piece_surface(TTF_Font* font, Piece piece, int edge) {
-    const Colour fill = piece.side == Side::White ? kWhite : kBlack;
-    const Colour rim = piece.side == Side::White ? kBlack : kWhite;
-    const char* character = character_of(piece.kind);
+/// The piece in its colour with an edge around it, on a transparent ground.
+Surface piece_surface(TTF_Font* font, const PieceShape& shape, int edge) {
+    const char* character = character_of(shape.piece.kind);
     TTF_SetFontOutline(font, edge);
-    Surface outer(TTF_RenderUTF8_Blended(font, character, sdl_colour(rim)));
+    Surface outer(TTF_RenderUTF8_Blended(font, character, sdl_colour(shape.edge)));
     TTF_SetFontOutline(font, 0);
-    const Surface inner(TTF_RenderUTF8_Blended(font, character, sdl_colour(fill)));
+    const Surface inner(TTF_RenderUTF8_Blended(font, character, sdl_colour(shape.fill)));
     if (outer && inner) {
         SDL_Rect place{edge, edge, inner->w, inner->h};
         SDL_BlitSurface(inner.get(), nullptr, outer.get(), &place);
@@ -162,8 +160,21 @@ void Painter::draw_one(const Cross& shape) {
                           vertex_at(box.x, box.bottom() - half, colour)});
 }
 
+/// Row by row: what is on the left and on the right of a row, above and below.
+void Painter::draw_one(const Corners& shape) {
+    const Box& box = shape.box;
+    const int leg = std::min(shape.leg, std::min(box.width, box.height) / 2);
+    for (int row = 0; row < leg; ++row) {
+        const int width = leg - row;
+        for (const int y : {box.y + row, box.bottom() - 1 - row}) {
+            draw_one(FilledBox{{box.x, y, width, 1}, shape.colour});
+            draw_one(FilledBox{{box.right() - width, y, width, 1}, shape.colour});
+        }
+    }
+}
+
 void Painter::draw_one(const PieceShape& shape) {
-    SDL_Texture* texture = piece_texture(shape.piece, shape.box.width);
+    SDL_Texture* texture = piece_texture(shape);
     if (texture == nullptr) return;
     int width = 0;
     int height = 0;
@@ -175,13 +186,14 @@ void Painter::draw_one(const PieceShape& shape) {
     SDL_RenderCopy(renderer_, texture, nullptr, &place);
 }
 
-SDL_Texture* Painter::piece_texture(Piece piece, int pixels) {
-    const std::pair key(pixels, piece);
+SDL_Texture* Painter::piece_texture(const PieceShape& shape) {
+    const int pixels = shape.box.width;
+    const PieceKey key{pixels, shape.fill, shape.edge, shape.piece};
     const auto known = pieces_.find(key);
     if (known != pieces_.end()) return known->second;
-    if (!pieces_.empty() && pieces_.begin()->first.first != pixels) forget_pieces();
+    if (!pieces_.empty() && std::get<int>(pieces_.begin()->first) != pixels) forget_pieces();
     const int edge = std::max(2, pixels / 26);
-    const Surface whole = piece_surface(fonts_->of_height(pixels * 11 / 10), piece, edge);
+    const Surface whole = piece_surface(fonts_->of_height(pixels * 11 / 10), shape, edge);
     if (!whole) return nullptr;
     SDL_Rect part = inked_part(whole.get());
     const Surface cut(SDL_CreateRGBSurfaceWithFormat(0, std::max(1, part.w), std::max(1, part.h),

@@ -5,10 +5,12 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <tuple>
 #include <utility>
 
+#include "announce/catalog.h"
 #include "base/result.h"
-#include "window/view.h"
+#include "window/shapes.h"
 
 struct SDL_Renderer;
 struct SDL_Texture;
@@ -69,14 +71,17 @@ private:
     void draw_one(const Ring& shape);
     void draw_one(const Disc& shape);
     void draw_one(const Cross& shape);
+    void draw_one(const Corners& shape);
     void draw_one(const PieceShape& shape);
     void draw_one(const TextLine& shape);
-    SDL_Texture* piece_texture(Piece piece, int pixels);
+    SDL_Texture* piece_texture(const PieceShape& shape);
     void forget_pieces();
+
+    using PieceKey = std::tuple<int, Colour, Colour, Piece>;  // size, fill, edge
 
     SDL_Renderer* renderer_;
     std::shared_ptr<Fonts> fonts_;
-    std::map<std::pair<int, Piece>, SDL_Texture*> pieces_;  // by size; a size at a time
+    std::map<PieceKey, SDL_Texture*> pieces_;  // one size at a time
 };
 
 }  // namespace rochade

@@ -24,6 +24,9 @@ std::string plain_name(const SDL_Keysym& key) {
         case SDLK_DOWN: return "Down";
         case SDLK_HOME: return "Home";
         case SDLK_END: return "End";
+        case SDLK_PAGEUP: return "PageUp";
+        case SDLK_PAGEDOWN: return "PageDown";
+        case SDLK_TAB: return "Tab";
         case SDLK_PLUS:
         case SDLK_EQUALS:
         case SDLK_KP_PLUS: return "Plus";

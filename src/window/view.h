@@ -3,107 +3,38 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 #include "announce/catalog.h"
 #include "commands/front_end.h"
+#include "window/shapes.h"
+#include "window/theme.h"
 
 namespace rochade {
 
-// What the window shows, as a list of shapes in pixels. Pure: no drawing, no fonts, no clock.
-
-struct Size {
-    int width;
-    int height;
-};
-
-/// A rectangle in pixels; right() and bottom() are the first column and row outside.
-struct Box {
-    int x = 0;
-    int y = 0;
-    int width = 0;
-    int height = 0;
-
-    constexpr int right() const { return x + width; }
-    constexpr int bottom() const { return y + height; }
-    constexpr Box shrunk(int by) const { return {x + by, y + by, width - 2 * by, height - 2 * by}; }
-    constexpr bool holds(const Box& other) const {
-        return other.x >= x && other.y >= y && other.right() <= right() &&
-               other.bottom() <= bottom();
-    }
-    constexpr bool overlaps(const Box& other) const {
-        return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
-    }
-    friend bool operator==(const Box&, const Box&) = default;
-};
-
-struct Colour {
-    std::uint8_t red;
-    std::uint8_t green;
-    std::uint8_t blue;
-    friend bool operator==(const Colour&, const Colour&) = default;
-};
-
-inline constexpr Colour kBlack{0, 0, 0};
-inline constexpr Colour kWhite{255, 255, 255};
-inline constexpr Colour kLightSquare{206, 206, 206};
-inline constexpr Colour kDarkSquare{92, 92, 92};
-/// Marks are told apart by their shapes; all are this colour on a black edge.
-inline constexpr Colour kMark{255, 214, 0};
-inline constexpr Colour kQuiet{200, 200, 200};  // text that is not the newest
-
-struct FilledBox {
-    Box box;
-    Colour colour;
-};
-struct Frame {  // lies inside its box
-    Box box;
-    int thickness;
-    Colour colour;
-};
-struct Ring {
-    Box box;
-    int thickness;
-    Colour colour;
-};
-struct Disc {
-    Box box;
-    Colour colour;
-};
-struct Cross {  // from corner to corner
-    Box box;
-    int thickness;
-    Colour colour;
-};
-struct PieceShape {
-    Box box;
-    Piece piece;
-};
-struct TextLine {
-    Box box;
-    std::string text;
-    int pixels;  // the height of the font
-    Colour colour;
-    enum class Align : std::uint8_t { Left, Centre, Right } align = Align::Left;
-};
-using Shape = std::variant<FilledBox, Frame, Ring, Disc, Cross, PieceShape, TextLine>;
-
-/// In the order in which they are drawn.
-using Picture = std::vector<Shape>;
-
-/// How wide a text is, in pixels, in a font of this height.
-using Measure = std::function<int(std::string_view text, int pixels)>;
+// What the window shows. Pure: no drawing, no fonts, no clock.
 
 enum class BoardsShown : std::uint8_t {
     WhereRoom,  // both if that does not make them much smaller
     Both,
     One,
+    Alone,  // one, and nothing else but what is being typed
 };
+
+/// For whom the window is: the boards with all that is said, or in large print what a person is to
+/// do. Without that person it is the boards.
+enum class ViewKind : std::uint8_t { Board, Sighted, Assistant, Both };
+inline constexpr std::array kAllViews = {ViewKind::Board, ViewKind::Sighted, ViewKind::Assistant,
+                                         ViewKind::Both};
+
+/// "board", "sighted", "assistant", "both"; nothing for another word.
+std::optional<ViewKind> parse_view(std::string_view word);
+bool shows_assistant(ViewKind view);
+/// The next one of those without the assistant, or of all of them; the first after the last.
+ViewKind after(ViewKind view, bool with_assistant);
 
 inline constexpr std::size_t kMostCaptionsShown = 8;
 
@@ -115,14 +46,25 @@ struct ViewState {
     std::string entry;                  // what is being typed
     std::size_t cursor = 0;             // the byte of `entry` before which the cursor stands
     BoardsShown boards = BoardsShown::WhereRoom;
+    ViewKind view = ViewKind::Board;
     Side near_side = Side::White;  // drawn at the bottom, or on the left if both are shown
     double zoom = 1.0;             // of all text; kSmallestZoom to kLargestZoom
+    ThemeName theme = ThemeName::Dark;
+    PieceStyle pieces = PieceStyle::Outlined;
+    std::optional<Square> zoomed;  // this square fills the window
 };
 
 inline constexpr double kSmallestZoom = 0.5;
 inline constexpr double kLargestZoom = 3.0;
 
-/// Where things go in a window.
+/// The people in large print. Empty: it is a picture of the boards.
+std::vector<const PersonView*> people_shown(const ViewState& state);
+
+/// The squares that are crossed out: what the players may know, and for the assistant alone what
+/// he may know. Laws: D.2.8
+SquareSet differing_shown(const ViewState& state);
+
+/// Where things go in a window. What has no place has an empty box at 0, 0.
 struct Layout {
     struct BoardPlace {
         Side near_side;
@@ -131,6 +73,7 @@ struct Layout {
         int coordinate_pixels;
     };
     std::vector<BoardPlace> boards;  // one or two
+    std::vector<Box> people;         // one for each of people_shown()
     Box white_clock;
     Box black_clock;
     Box status;
@@ -148,5 +91,9 @@ Box square_box(const Box& board, Side near_side, Square square);
 /// The whole picture, back to front.
 Picture picture_of(Size window, const ViewState& state, const Measure& measure,
                    const Catalog& catalog);
+
+/// The clocks alone, as large as they can be, for a window of their own.
+Picture clocks_picture(Size window, const ViewState& state, const Measure& measure,
+                       const Catalog& catalog);
 
 }  // namespace rochade

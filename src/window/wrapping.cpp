@@ -50,6 +50,19 @@ std::vector<std::string> wrapped(std::string_view text, int width, int pixels,
     return lines;
 }
 
+bool words_fit(const std::vector<std::string>& texts, int width, int pixels,
+               const Measure& measure) {
+    for (const std::string& text : texts) {
+        std::string_view rest = text;
+        while (!rest.empty()) {
+            const std::size_t space = std::min(rest.find(' '), rest.size());
+            if (measure(rest.substr(0, space), pixels) > width) return false;
+            rest.remove_prefix(std::min(space + 1, rest.size()));
+        }
+    }
+    return true;
+}
+
 std::string shortened(std::string_view text, int width, int pixels, const Measure& measure) {
     if (measure(text, pixels) <= width) return std::string(text);
     constexpr std::string_view kEllipsis = "…";

@@ -16,6 +16,10 @@ std::vector<std::string> wrapped(std::string_view text, int width, int pixels,
 
 inline constexpr std::size_t kMostWrappedLines = 64;
 
+/// Whether each word of `texts` has room in one line, so that none is broken.
+bool words_fit(const std::vector<std::string>& texts, int width, int pixels,
+               const Measure& measure);
+
 /// `text`, or its beginning with an ellipsis if it is wider than `width` pixels.
 std::string shortened(std::string_view text, int width, int pixels, const Measure& measure);
 

@@ -21,6 +21,17 @@ TEST(AnnounceCommand, SaysOneLineForEachHalfMove) {
     EXPECT_EQ(ran.err, "");
 }
 
+TEST(AnnounceCommand, SaysWhatTheSignsOfAnAnnotatorMeanWhereAsked) {
+    const std::string path =
+        written_file("annotated.pgn", "1. e4! $14 e5?? (1... c5) 2. Nf3 {x} $200 Nc6 *\n");
+    EXPECT_EQ(run_line({"announce", "--annotations", path}).out,
+              "1. Eva vier, good move, White stands slightly better\n1... Eva fünf, blunder\n"
+              "2. Springer Felix drei, annotation 200\n2... Springer Cesar sechs\n");
+    EXPECT_THAT(run_line({"announce", "--annotations", "--json", path}, Language::German).out,
+                HasSubstr(R"("annotation":"guter Zug, Weiß steht etwas besser"})"));
+    EXPECT_THAT(run_line({"announce", path}).out, HasSubstr("1. Eva vier\n"));
+}
+
 TEST(AnnounceCommand, TakesMovesHoweverTheyArePut) {
     const std::string expected = run_line({"announce", "e4", "e5", "Nf3"}).out;
     EXPECT_EQ(run_line({"announce", "1.", "e4", "1...", "e5", "2.Nf3", "*"}).out, expected);

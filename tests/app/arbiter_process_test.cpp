@@ -32,7 +32,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 /// What a game has heard from its desks.
-class Heard {
+class HeardLines {
 public:
     void put(std::string line) {
         const std::lock_guard lock(mutex_);
@@ -66,8 +66,8 @@ protected:
         DeskServer::Parts parts;
         parts.paths = paths;
         parts.verify = [this](std::string_view pin) { return lock_.verify(pin, now_); };
-        parts.post = [this](std::string line) { heard_.put(std::move(line)); };
-        parts.tell = [this](DeskNews news) {
+        parts.post = [this](std::string line, unsigned) { heard_.put(std::move(line)); };
+        parts.tell = [this](DeskNews news, unsigned) {
             switch (news) {
                 case DeskNews::Opened: return heard_.put("opened");
                 case DeskNews::PinRefused: return heard_.put("pin refused");
@@ -85,18 +85,8 @@ protected:
     std::string socket() const { return file("desk/socket"); }
 
     /// Starts the program by a shell that tells its exit code in a last line, "exit 0".
-    static ChildProcess start_with_code(std::vector<std::string> arguments) {
-        std::vector<std::string> all = {"/bin/sh", "-c", R"("$0" "$@" 2>&1; echo "exit $?")",
-                                        program()};
-        all.insert(all.end(), arguments.begin(), arguments.end());
-        return ChildProcess::start(all).value();
-    }
-    static std::string program() {
-#ifdef ROCHADE_PROGRAM
-        return ROCHADE_PROGRAM;
-#else
-        return {};
-#endif
+    static ChildProcess start_with_code(const std::vector<std::string>& arguments) {
+        return start_by_shell(R"("$0" "$@" 2>&1; echo "exit $?")", arguments);
     }
     std::vector<std::string> desk(std::vector<std::string> more = {}) const {
         std::vector<std::string> arguments = {"arbiter", "--socket", socket()};
@@ -115,7 +105,7 @@ protected:
 
     PinLock lock_{pin_record()};
     std::atomic<Instant> now_{Instant(std::chrono::hours(1))};
-    Heard heard_;
+    HeardLines heard_;
 };
 
 TEST_F(ArbiterProcess, WhatIsTypedGoesToTheGameAndWhatComesIsPrinted) {
@@ -301,8 +291,8 @@ pid_t fork_game(const std::string& path, const PinRecord& pin) {
     DeskServer::Parts parts;
     parts.paths = {path};
     parts.verify = [&](std::string_view text) { return lock.verify(text, Instant()); };
-    parts.post = [](const std::string&) {};
-    parts.tell = [](DeskNews) {};
+    parts.post = [](const std::string&, unsigned) {};
+    parts.tell = [](DeskNews, unsigned) {};
     parts.now = [] { return Instant(); };
     const auto server = DeskServer::open(std::move(parts));
     while (server) pause();
@@ -369,6 +359,13 @@ TEST_F(ArbiterProcess, APinThatCannotBeSetIsOneSentence) {
                 ElementsAre("The PIN is too long: it may have at most 64 characters.", "exit 1"));
     EXPECT_THAT(answer({std::string(300, '1')}, file("pin")),
                 ElementsAre("The PIN is too long: it may have at most 64 characters.", "exit 1"));
+    for (const char* said : {"e2e4", "Sg1-f3", "resign", "Remis anbieten"}) {
+        EXPECT_THAT(
+            answer({said, said}, file("pin")),
+            ElementsAre("This PIN can be taken for a move or a command; choose another one.",
+                        "exit 1"))
+            << said;
+    }
     EXPECT_THAT(answer({"1234", "1235"}, file("pin")),
                 ElementsAre("The two PINs differ; nothing was changed.", "exit 1"));
     EXPECT_THAT(answer({"1234", "1234"}, file("absent/pin")),

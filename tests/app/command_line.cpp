@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "app/program.h"
+#include "tests/fakes/temporary_folder.h"
 
 namespace rochade::test {
 
@@ -28,11 +29,12 @@ Ran run_line(const std::vector<std::string>& arguments, Language language,
 }
 
 std::string written_file(const std::string& name, const std::string& text) {
-    const std::string path = testing::TempDir() + "rochade-command-" + name;
-    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    // Another test program writes a file of this name at the same time.
+    static const TemporaryFolder folder;
+    std::ofstream file(folder.file(name), std::ios::binary | std::ios::trunc);
     file << text;
-    EXPECT_TRUE(file.good()) << path;
-    return path;
+    EXPECT_TRUE(file.good()) << folder.file(name);
+    return folder.file(name);
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

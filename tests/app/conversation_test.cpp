@@ -10,17 +10,14 @@
 #include "match/event_text.h"
 #include "rules/fen.h"
 #include "rules/uci.h"
+#include "tests/app/loaded_locales.h"
 #include "tests/fakes/recording_front_end.h"
 
 namespace rochade {
 namespace {
 
-const Locales& locales() {
-    static const Locales kLocales = load_locales();
-    return kLocales;
-}
 const Hearing& hearing() {
-    static const Hearing kHearing(locales().vocabulary);
+    static const Hearing kHearing(loaded_locales().vocabulary);
     return kHearing;
 }
 
@@ -99,8 +96,9 @@ private:
                     return word_of_role(e.who) + ": " + to_text(e.event);
                 },
                 [](const DoCommand& e) {
-                    std::string text = word_of_role(e.who) + " does " +
-                                       name_of(e.command, locales().catalog(Language::English));
+                    std::string text =
+                        word_of_role(e.who) + " does " +
+                        name_of(e.command, loaded_locales().catalog(Language::English));
                     return e.argument.empty() ? text : text + ": " + e.argument;
                 },
                 [](const Reply& e) {
@@ -114,10 +112,10 @@ private:
 
     Match match_;
     Instant now_{};
-    Conversation conversation_{locales(), hearing()};
+    Conversation conversation_{loaded_locales(), hearing()};
 };
 
-MatchSetup with_clock() {
+MatchSetup keyed_with_clock() {
     MatchSetup setup;
     setup.time_control = parse_time_control("90m").value();
     return setup;
@@ -148,24 +146,24 @@ TEST(Conversation, LawsD21_AMoveIsUnderstoodInWordsAndNotationOfFourLanguages) {
         {"Ίππος ζ3", Language::Greek, "white: white announced g1f3 keys"},
     };
     for (const auto& [line, language, event] : cases) {
-        Talk talk(with_clock());
+        Talk talk(keyed_with_clock());
         EXPECT_EQ(talk.on(line, Role::White, language), event) << line;
     }
 }
 
 TEST(Conversation, LawsD21_TheOtherPlayersMoveIsRepeated) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     talk.play("e2e4");
     EXPECT_EQ(talk.on("Eva vier", Role::Black), "black: black repeated e2e4")
         << "no move of Black's can be meant";
-    Talk other(with_clock());
+    Talk other(keyed_with_clock());
     other.play("e2e4");
     EXPECT_EQ(other.on("e5", Role::Black), "black: black announced e7e5 keys");
 }
 
 /// The opponent repeats the move while it is still being made.
 TEST(Conversation, LawsD21_AMoveThatIsNotCompletedIsRepeated) {
-    MatchSetup setup = with_clock();
+    MatchSetup setup = keyed_with_clock();
     for (PlayerSetup& player : setup.players) player.button = Button::Lever;
     Talk talk(setup);
     talk.happens(MoveAnnounced{Side::White, parse_uci_squares("e2e4").value(), Source::Keys});
@@ -177,11 +175,11 @@ TEST(Conversation, LawsD21_AMoveThatIsNotCompletedIsRepeated) {
 
 /// Nobody named himself: the words belong to whom they fit.
 TEST(Conversation, LawsD21_WordsWithoutANameBelongToWhomTheyFit) {
-    Talk repeated(with_clock());
+    Talk repeated(keyed_with_clock());
     repeated.play("e2e4");
     EXPECT_EQ(repeated.on_unnamed("e4"), "black: black repeated e2e4");
 
-    MatchSetup levers = with_clock();
+    MatchSetup levers = keyed_with_clock();
     for (PlayerSetup& player : levers.players) player.button = Button::Lever;
     const auto e4_told = [&levers] {
         Talk talk(levers);
@@ -195,7 +193,7 @@ TEST(Conversation, LawsD21_WordsWithoutANameBelongToWhomTheyFit) {
 }
 
 TEST(Conversation, LawsD21_ARepetitionIsNeverAMove) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     EXPECT_EQ(talk.repeat("e4").substr(0, 6), "black!") << "there is nothing to repeat";
     talk.play("e2e4");
     EXPECT_EQ(talk.repeat("e4"), "black: black repeated e2e4");
@@ -209,17 +207,23 @@ TEST(Conversation, ThePromotionPieceIsAnsweredByItsLetter) {
 }
 
 TEST(Conversation, AnIllegalMoveIsHeardAsWhatItIs) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     EXPECT_EQ(talk.on("e5", Role::White), "white: white announced e2e5 keys");
     EXPECT_EQ(talk.on("Ke2", Role::White).substr(0, 6), "white:");
-    Talk other(with_clock());
+    Talk other(keyed_with_clock());
     EXPECT_EQ(other.on("Cäsar fünf", Role::White), "white: white announced c2c5 keys");
 }
 
 TEST(Conversation, AMoveThatNoPieceCanMakeIsAskedAgain) {
     Talk talk("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-    EXPECT_EQ(talk.on("Qh5", Role::White),
-              "white! No piece can make this move. Please name the squares.");
+    EXPECT_EQ(talk.on("Qh5", Role::White), "white! Please name both squares.");
+}
+
+TEST(Conversation, AKingsMoveOntoHisRookIsNoCastling) {
+    for (const char* text : {"Kh1", "König Hector eins", "Ka1"}) {
+        Talk talk("4k3/8/8/8/8/8/8/R2QKB1R w KQ - 0 1");
+        EXPECT_EQ(talk.on(text, Role::White), "white! Please name both squares.") << text;
+    }
 }
 
 constexpr auto kTwoKnights = "4k3/8/8/8/8/8/8/1N2KN2 w - - 0 1";
@@ -309,7 +313,7 @@ TEST(Conversation, Laws51b_ResigningAsksBack) {
          "black: black resigned"},
     };
     for (const auto& [line, who, question, answer, outcome] : cases) {
-        Talk talk(with_clock());
+        Talk talk(keyed_with_clock());
         EXPECT_EQ(talk.on(line, who), question) << line;
         EXPECT_EQ(talk.match().phase(), Phase::Running);
         EXPECT_EQ(talk.on(answer, who), outcome) << line;
@@ -319,7 +323,7 @@ TEST(Conversation, Laws51b_ResigningAsksBack) {
 }
 
 TEST(Conversation, NobodyResignsForHisOpponent) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     talk.on("resign", Role::White);
     EXPECT_EQ(talk.on("yes", Role::Black), "black! Nothing was asked.");
     EXPECT_EQ(talk.match().phase(), Phase::Running);
@@ -328,10 +332,10 @@ TEST(Conversation, NobodyResignsForHisOpponent) {
 }
 
 TEST(Conversation, AnAnswerWithoutANameIsForWhoWasAsked) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     talk.on("resign", Role::Black);  // although White is to move
     EXPECT_EQ(talk.on_unnamed("yes"), "black: black resigned");
-    Talk keys(with_clock());
+    Talk keys(keyed_with_clock());
     keys.on("resign", Role::Black);
     EXPECT_EQ(keys.on(Command::No), "black? The game goes on.");
     Talk unnamed(kTwoKnights);
@@ -339,19 +343,21 @@ TEST(Conversation, AnAnswerWithoutANameIsForWhoWasAsked) {
     EXPECT_EQ(unnamed.on_unnamed("Bella"), "white: white announced b1d2 keys");
 }
 
-TEST(Conversation, TheAssistantAnswersForTheBlindPlayerOnly) {
-    MatchSetup setup = with_clock();
-    setup.players[1].sight = Sight::Blind;
-    Talk talk(setup);
-    talk.on("resign", Role::White);
-    EXPECT_EQ(talk.on("yes", Role::Assistant), "assistant! Nothing was asked.");
-    talk.on("no", Role::White);
-    talk.on("resign", Role::Black);
-    EXPECT_EQ(talk.on("yes", Role::Assistant), "black: black resigned");
+TEST(Conversation, LawsD29_TheAssistantAnswersForNobodyWhetherHeResigns) {
+    for (const Side blind : {Side::White, Side::Black}) {
+        MatchSetup setup = keyed_with_clock();
+        setup.players[index_of(blind)].sight = Sight::Blind;
+        Talk talk(setup);
+        for (const Role asked : {Role::White, Role::Black}) {
+            talk.on("resign", asked);
+            EXPECT_EQ(talk.on("yes", Role::Assistant), "assistant! Nothing was asked.");
+            talk.on("no", asked);
+        }
+    }
 }
 
 TEST(Conversation, AnotherLineTakesTheQuestionBack) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     talk.on("resign", Role::White);
     EXPECT_EQ(talk.on("my clock", Role::White), "white does my clock");
     EXPECT_EQ(talk.on("yes", Role::White), "white! Nothing was asked.");
@@ -362,7 +368,7 @@ TEST(Conversation, AnotherLineTakesTheQuestionBack) {
 }
 
 TEST(Conversation, QuittingAsksBackWhileAGameRuns) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     EXPECT_EQ(talk.on("quit", Role::White), "white? The game is not over. Stop here: yes or no?");
     EXPECT_EQ(talk.on("no", Role::White), "white? The game goes on.");
     talk.on(Command::Quit);
@@ -372,7 +378,7 @@ TEST(Conversation, QuittingAsksBackWhileAGameRuns) {
 }
 
 TEST(Conversation, WhatIsNotUnderstoodIsGivenBack) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     EXPECT_EQ(talk.on("flurble", Role::White),
               "white! Not understood: flurble. Say help to hear what can be said.");
     EXPECT_EQ(talk.on("flurble", Role::White, Language::German).substr(0, 6), "white!");
@@ -383,13 +389,13 @@ TEST(Conversation, WhatIsNotUnderstoodIsGivenBack) {
 
 TEST(Conversation, Laws91_AnOfferIsAnsweredByTheOtherPlayer) {
     for (const Role typist : {Role::White, Role::Black}) {
-        Talk talk(with_clock());
+        Talk talk(keyed_with_clock());
         talk.happens(DrawOffered{Side::White});
         EXPECT_EQ(talk.on("accept", typist), "black does accept the draw");
         EXPECT_EQ(talk.on("Remis abgelehnt", typist, Language::German),
                   "black does decline the draw");
     }
-    Talk nothing(with_clock());
+    Talk nothing(keyed_with_clock());
     EXPECT_EQ(nothing.on("accept", Role::White), "white does accept the draw")
         << "the match says that there is no offer";
 }
@@ -413,14 +419,14 @@ TEST(Conversation, CommandsAreUnderstoodInTheListenersLanguageAndInEnglish) {
         {"I repeat Eva vier", Language::English, "white does I repeat: Eva vier"},
     };
     for (const auto& [line, language, reaction] : cases) {
-        Talk talk(with_clock());
+        Talk talk(keyed_with_clock());
         EXPECT_EQ(talk.on(line, Role::White, language), reaction) << line;
     }
 }
 
 TEST(Conversation, TheAssistantActsForTheBlindPlayer) {
     for (const Side blind : {Side::White, Side::Black}) {
-        MatchSetup setup = with_clock();
+        MatchSetup setup = keyed_with_clock();
         setup.players[index_of(blind)].sight = Sight::Blind;
         const Match match(setup);
         EXPECT_EQ(Conversation::side_of(Role::Assistant, match), blind);
@@ -428,13 +434,13 @@ TEST(Conversation, TheAssistantActsForTheBlindPlayer) {
         EXPECT_EQ(Conversation::side_of(Role::Black, match), Side::Black);
         EXPECT_EQ(Conversation::side_of(Role::Desk, match), Side::White) << "whose turn it is";
     }
-    MatchSetup both = with_clock();
+    MatchSetup both = keyed_with_clock();
     for (PlayerSetup& player : both.players) player.sight = Sight::Blind;
     EXPECT_EQ(Conversation::side_of(Role::Assistant, Match(both)), Side::White);
 }
 
 TEST(Conversation, LawsA4b_MovesAreHeardAfterAnIllegalMoveStands) {
-    Talk talk(with_clock());
+    Talk talk(keyed_with_clock());
     talk.play("e2e5 e7e6");  // White's pawn went three squares; nobody said so
     EXPECT_EQ(talk.on("Springer Felix drei", Role::White), "white: white announced g1f3 keys");
     talk.play("e8e5");  // and a king four
@@ -444,14 +450,14 @@ TEST(Conversation, LawsA4b_MovesAreHeardAfterAnIllegalMoveStands) {
 /// A command's words are never taken for a move or another command, with a move behind them or not.
 TEST(Conversation, EveryCommandIsUnderstoodInEveryLanguage) {
     for (const Language language : kAllLanguages) {
-        const Catalog& catalog = locales().catalog(language);
+        const Catalog& catalog = loaded_locales().catalog(language);
         for (const CommandEntry& entry : command_table()) {
             const bool is_asked_back = entry.command == Command::Yes ||
                                        entry.command == Command::No ||
                                        entry.command == Command::Quit;
             if (is_asked_back) continue;
             const std::string wanted =
-                "desk does " + name_of(entry.command, locales().catalog(Language::English));
+                "desk does " + name_of(entry.command, loaded_locales().catalog(Language::English));
             for (const std::string& way : words_of(entry.command, catalog)) {
                 Talk talk(to_fen(initial_setup()));
                 // What needs a text behind it means nothing without one.
@@ -468,7 +474,7 @@ TEST(Conversation, EveryCommandIsUnderstoodInEveryLanguage) {
 }
 
 TEST(Conversation, WhatTheDeskWasAskedIsAnsweredByTheDeskAlone) {
-    Conversation conversation(locales(), hearing());
+    Conversation conversation(loaded_locales(), hearing());
     MatchSetup setup;
     setup.clock = ClockKind::None;
     const Match match(setup);

@@ -9,7 +9,7 @@
 namespace rochade {
 namespace {
 
-using Kind = DeskLineError::Kind;
+using LineFault = DeskLineError::Kind;
 using testing::SizeIs;
 
 struct RequestCase {
@@ -43,19 +43,19 @@ struct RefusedLine {
 
 TEST(DeskRequest, SaysWhatIsWrongAndWhere) {
     const RefusedLine cases[] = {
-        {"", {Kind::UnknownWord, 0}},
-        {"hello", {Kind::UnknownWord, 0}},
-        {"PIN 4711", {Kind::UnknownWord, 0}},
-        {" pin 4711", {Kind::UnknownWord, 0}},
-        {"pin", {Kind::MissingText, 3}},
-        {"pin ", {Kind::MissingText, 4}},
-        {"line", {Kind::MissingText, 4}},
-        {"secret ", {Kind::MissingText, 7}},
-        {"state now", {Kind::TooMuchText, 5}},
-        {"line e\t4", {Kind::NotText, 6}},
-        {"line e\xff", {Kind::NotText, 0}},
-        {std::string("pin 12\0 34", 10), {Kind::NotText, 6}},
-        {"line " + std::string(kLongestDeskLine, 'x'), {Kind::TooLong, kLongestDeskLine}},
+        {"", {LineFault::UnknownWord, 0}},
+        {"hello", {LineFault::UnknownWord, 0}},
+        {"PIN 4711", {LineFault::UnknownWord, 0}},
+        {" pin 4711", {LineFault::UnknownWord, 0}},
+        {"pin", {LineFault::MissingText, 3}},
+        {"pin ", {LineFault::MissingText, 4}},
+        {"line", {LineFault::MissingText, 4}},
+        {"secret ", {LineFault::MissingText, 7}},
+        {"state now", {LineFault::TooMuchText, 5}},
+        {"line e\t4", {LineFault::NotText, 6}},
+        {"line e\xff", {LineFault::NotText, 0}},
+        {std::string("pin 12\0 34", 10), {LineFault::NotText, 6}},
+        {"line " + std::string(kLongestDeskLine, 'x'), {LineFault::TooLong, kLongestDeskLine}},
     };
     for (const auto& [line, error] : cases) {
         const auto read = parse_desk_request(line);
@@ -66,7 +66,7 @@ TEST(DeskRequest, SaysWhatIsWrongAndWhere) {
 
 TEST(DeskMessage, IsReadAndWritten) {
     for (const char* line :
-         {"rochade desk 1", "pin right", "pin wrong 4", "pin locked 3600",
+         {"rochade desk 2 en", "rochade desk 2 el", "pin right", "pin wrong 4", "pin locked 3600",
           "caption speech all de Eva vier", "caption error white ru  Ошибка",
           "caption notice assistant el καλημέρα", "caption speech desk en x", "state end",
           "state board white answers 8/8/8/8/8/8/8/8 8/8/8/8/8/8/8/8", "secret wanted",
@@ -89,37 +89,39 @@ TEST(DeskMessage, CarriesACaption) {
 }
 
 TEST(DeskMessage, OfALaterVersionMaySayMore) {
-    const auto read = parse_desk_message("rochade desk 2 and so on");
+    const auto read = parse_desk_message("rochade desk 3 and so on");
     ASSERT_TRUE(read);
-    EXPECT_EQ(std::get<Greeting>(read.value()).version, 2u);
+    EXPECT_EQ(std::get<Greeting>(read.value()).version, 3u);
 }
 
 TEST(DeskMessage, SaysWhatIsWrongAndWhere) {
     const RefusedLine cases[] = {
-        {"", {Kind::UnknownWord, 0}},
-        {"HTTP/1.1 400 Bad Request", {Kind::UnknownWord, 0}},
-        {"rochade log 1", {Kind::BadValue, 8}},
-        {"rochade desk", {Kind::MissingText, 12}},
-        {"rochade desk one", {Kind::BadValue, 13}},
-        {"rochade desk 1 x", {Kind::TooMuchText, 14}},
-        {"pin", {Kind::MissingText, 3}},
-        {"pin left", {Kind::BadValue, 4}},
-        {"pin wrong", {Kind::MissingText, 9}},
-        {"pin wrong -1", {Kind::BadValue, 10}},
-        {"pin wrong 4294967296", {Kind::BadValue, 10}},
-        {"pin right 1", {Kind::TooMuchText, 9}},
-        {"caption loud all de x", {Kind::BadValue, 8}},
-        {"caption speech nobody de x", {Kind::BadValue, 15}},
-        {"caption speech all fr x", {Kind::BadValue, 19}},
-        {"caption speech all de", {Kind::MissingText, 21}},
-        {"caption speech all de ", {Kind::MissingText, 22}},
-        {"state", {Kind::MissingText, 5}},
-        {"secret", {Kind::MissingText, 6}},
-        {"secret told", {Kind::BadValue, 7}},
-        {"bye", {Kind::MissingText, 3}},
-        {"bye bye", {Kind::BadValue, 4}},
-        {"bye over now", {Kind::TooMuchText, 8}},
-        {"refused because", {Kind::BadValue, 8}},
+        {"", {LineFault::UnknownWord, 0}},
+        {"HTTP/1.1 400 Bad Request", {LineFault::UnknownWord, 0}},
+        {"rochade log 1", {LineFault::BadValue, 8}},
+        {"rochade desk", {LineFault::MissingText, 12}},
+        {"rochade desk one", {LineFault::BadValue, 13}},
+        {"rochade desk 2 en x", {LineFault::TooMuchText, 17}},
+        {"rochade desk 2 xx", {LineFault::BadValue, 15}},
+        {"rochade desk 2", {LineFault::MissingText, 14}},
+        {"pin", {LineFault::MissingText, 3}},
+        {"pin left", {LineFault::BadValue, 4}},
+        {"pin wrong", {LineFault::MissingText, 9}},
+        {"pin wrong -1", {LineFault::BadValue, 10}},
+        {"pin wrong 4294967296", {LineFault::BadValue, 10}},
+        {"pin right 1", {LineFault::TooMuchText, 9}},
+        {"caption loud all de x", {LineFault::BadValue, 8}},
+        {"caption speech nobody de x", {LineFault::BadValue, 15}},
+        {"caption speech all fr x", {LineFault::BadValue, 19}},
+        {"caption speech all de", {LineFault::MissingText, 21}},
+        {"caption speech all de ", {LineFault::MissingText, 22}},
+        {"state", {LineFault::MissingText, 5}},
+        {"secret", {LineFault::MissingText, 6}},
+        {"secret told", {LineFault::BadValue, 7}},
+        {"bye", {LineFault::MissingText, 3}},
+        {"bye bye", {LineFault::BadValue, 4}},
+        {"bye over now", {LineFault::TooMuchText, 8}},
+        {"refused because", {LineFault::BadValue, 8}},
     };
     for (const auto& [line, error] : cases) {
         const auto read = parse_desk_message(line);
@@ -176,11 +178,11 @@ TEST(CaptionLines, AreOneLineWhateverTheTextHolds) {
     }
 }
 
-using Lines = std::vector<Result<std::string, DeskLineError>>;
+using ReadLines = std::vector<Result<std::string, DeskLineError>>;
 
 std::vector<std::string> split(const std::vector<std::string>& pieces) {
     DeskLineSplitter splitter;
-    Lines lines;
+    ReadLines lines;
     for (const std::string& piece : pieces) splitter.feed(piece, lines);
     std::vector<std::string> texts;
     for (const auto& line : lines) texts.push_back(line ? line.value() : "too long");

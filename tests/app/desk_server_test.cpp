@@ -62,9 +62,9 @@ protected:
             if (pin == "4711") return PinCorrect{};
             return PinWrong{3};
         };
-        parts.post = [this](std::string line) { lines_.put(std::move(line)); };
-        parts.post_secret = [this](std::string text) { lines_.put("secret: " + text); };
-        parts.tell = [this](DeskNews news) { news_.put(news); };
+        parts.post = [this](std::string line, unsigned) { lines_.put(std::move(line)); };
+        parts.post_secret = [this](std::string text, unsigned) { lines_.put("secret: " + text); };
+        parts.tell = [this](DeskNews news, unsigned) { news_.put(news); };
         parts.now = [this] { return now_.load(); };
         parts.farewell_patience = farewell_;
         auto server = DeskServer::open(std::move(parts));
@@ -101,7 +101,7 @@ protected:
     std::unique_ptr<DeskServer> server_;
 };
 
-Caption caption_of(std::string text) {
+Caption told(std::string text) {
     return {std::move(text), Language::German, Role::Desk, Caption::Kind::Speech};
 }
 
@@ -111,17 +111,17 @@ TEST_F(DeskServerTest, TakesWhatTheArbiterTypesAndSendsWhatHeIsToRead) {
     EXPECT_EQ(lines_.take(), "desk: clocks 1:00:00 0:58:00");
     EXPECT_TRUE(desk->type("Weiß: e4"));
     EXPECT_EQ(lines_.take(), "Weiß: e4");
-    server_->publish(caption_of("Regelwidriger Zug von Weiß: Eva vier"));
+    server_->publish(told("Regelwidriger Zug von Weiß: Eva vier"));
     EXPECT_EQ(next_line(*desk), "caption speech desk de Regelwidriger Zug von Weiß: Eva vier");
 }
 
 TEST_F(DeskServerTest, AnswersNothingBeforeThePinIsRight) {
     server_->publish(DeskState{});
     const auto desk = connect();
-    server_->publish(caption_of("secret"));
+    server_->publish(told("secret"));
     EXPECT_EQ(to_line(desk->give_pin("4712").value()), "pin wrong 3");
     EXPECT_EQ(news_.take(), DeskNews::PinRefused);
-    server_->publish(caption_of("secret"));
+    server_->publish(told("secret"));
     EXPECT_EQ(server_->open_desks(), 0u);
     EXPECT_EQ(to_line(desk->give_pin("4711").value()), "pin right");
     EXPECT_EQ(news_.take(), DeskNews::Opened);
@@ -134,7 +134,7 @@ TEST_F(DeskServerTest, AnswersNothingBeforeThePinIsRight) {
         ASSERT_TRUE(std::holds_alternative<StateGiven>(*message)) << to_line(*message);
         state = states.take(std::get<StateGiven>(*message));
     }
-    server_->publish(caption_of("not secret"));
+    server_->publish(told("not secret"));
     EXPECT_EQ(next_line(*desk), "caption speech desk de not secret");
 }
 
@@ -159,7 +159,7 @@ TEST_F(DeskServerTest, WhoSaysAnythingElseFirstIsLeftWithoutAWord) {
             ASSERT_TRUE(watched.has_input);
             got = stream.value().read(answer);
         }
-        EXPECT_EQ(answer, "rochade desk 1\n");
+        EXPECT_EQ(answer, "rochade desk 2 en\n");
     }
     EXPECT_TRUE(lines_.is_empty());
     EXPECT_TRUE(open_desk()) << "the next one is served";
@@ -196,7 +196,7 @@ TEST_F(DeskServerTest, AnOpenDeskIsToldWhatIsNoLineAndStaysOpen) {
         ASSERT_EQ(stream.value().read(answer), LocalStream::Got::Bytes);
     }
     EXPECT_EQ(answer,
-              "rochade desk 1\npin right\nrefused unknown-word\nrefused not-text\n"
+              "rochade desk 2 en\npin right\nrefused unknown-word\nrefused not-text\n"
               "refused too-long\n");
 }
 
@@ -237,7 +237,7 @@ TEST_F(DeskServerTest, TakesWhatWasTypedBeforeTheDeskWasClosed) {
     for (int count = 0; count < 500; ++count) ASSERT_TRUE(desk->type(std::to_string(count)));
     desk.reset();
     for (int count = 0; count < 500; ++count) {
-        server_->publish(caption_of("nobody reads this"));
+        server_->publish(told("nobody reads this"));
         ASSERT_EQ(lines_.take(), std::to_string(count));
     }
     EXPECT_EQ(news_.take(), DeskNews::Left);
@@ -246,7 +246,7 @@ TEST_F(DeskServerTest, TakesWhatWasTypedBeforeTheDeskWasClosed) {
 TEST_F(DeskServerTest, ServesFourAndTellsTheFifth) {
     std::vector<std::unique_ptr<DeskClient>> desks;
     for (std::size_t count = 0; count < kMostDesks; ++count) desks.push_back(open_desk());
-    server_->publish(caption_of("all four"));
+    server_->publish(told("all four"));
     for (const auto& desk : desks) {
         EXPECT_EQ(next_line(*desk), "caption speech desk de all four");
     }
@@ -265,7 +265,7 @@ TEST_F(DeskServerTest, ADeskThatDoesNotReadIsDroppedAndToldAndDelaysNobody) {
     const std::string text(1000, 'x');
     std::size_t sent = 0;
     while (server_->open_desks() == 2) {
-        server_->publish(caption_of(text));
+        server_->publish(told(text));
         ++sent;
         ASSERT_EQ(next_line(*other), "caption speech desk de " + text);
         ASSERT_LT(sent * text.size(), 64 * kMostUnreadBytes);
@@ -286,7 +286,7 @@ TEST_F(DeskServerTest, ADeskThatNeverReadsItsGoodbyeIsGoneAfterAWhile) {
     const auto stuck = open_desk();
     const std::string text(4000, 'x');
     for (std::size_t sent = 0; server_->open_desks() == 1; sent += text.size()) {
-        server_->publish(caption_of(text));
+        server_->publish(told(text));
         ASSERT_LT(sent, 64 * kMostUnreadBytes);
     }
     EXPECT_EQ(news_.take(), DeskNews::DroppedSlow);
@@ -318,13 +318,13 @@ TEST_F(DeskServerTest, ADeskThatGoesIsTold) {
     desk.reset();
     EXPECT_EQ(news_.take(), DeskNews::Left);
     EXPECT_EQ(server_->open_desks(), 0u);
-    server_->publish(caption_of("to nobody"));
+    server_->publish(told("to nobody"));
 }
 
 TEST_F(DeskServerTest, TheEndOfTheGameIsSaidAfterTheLastWords) {
     const auto desk = open_desk();
     const auto without_pin = connect();
-    server_->publish(caption_of("Weiß gewinnt"));
+    server_->publish(told("Weiß gewinnt"));
     std::thread end([this] { server_.reset(); });
     EXPECT_EQ(next_line(*desk), "caption speech desk de Weiß gewinnt");
     EXPECT_EQ(desk->next(kPatience), std::nullopt);
@@ -342,7 +342,7 @@ TEST_F(DeskServerTest, TheEndOfTheGameDoesNotWaitForADeskThatDoesNotRead) {
     farewell_ = Duration::zero();
     ASSERT_TRUE(open());
     const auto stuck = open_desk();
-    for (int count = 0; count < 60; ++count) server_->publish(caption_of(std::string(4000, 'x')));
+    for (int count = 0; count < 60; ++count) server_->publish(told(std::string(4000, 'x')));
     server_.reset();
     EXPECT_FALSE(std::filesystem::exists(path_));
 }
@@ -351,8 +351,8 @@ TEST_F(DeskServerTest, OnlyOneGameListensAtAPlace) {
     DeskServer::Parts parts;
     parts.paths = {path_, folder_.file("elsewhere/socket")};
     parts.verify = [](std::string_view) -> PinAnswer { return PinCorrect{}; };
-    parts.post = [](const std::string&) {};
-    parts.tell = [](DeskNews) {};
+    parts.post = [](const std::string&, unsigned) {};
+    parts.tell = [](DeskNews, unsigned) {};
     parts.now = [] { return Instant(); };
     const auto second = DeskServer::open(parts);
     ASSERT_FALSE(second);
@@ -364,8 +364,8 @@ TEST_F(DeskServerTest, ListensAtTheNextPlaceWhereTheFirstCannotBe) {
     DeskServer::Parts parts;
     parts.paths = {folder_.file("no/such/socket"), folder_.file("second/socket")};
     parts.verify = [](std::string_view) -> PinAnswer { return PinCorrect{}; };
-    parts.post = [](const std::string&) {};
-    parts.tell = [](DeskNews) {};
+    parts.post = [](const std::string&, unsigned) {};
+    parts.tell = [](DeskNews, unsigned) {};
     parts.now = [] { return Instant(); };
     const auto server = DeskServer::open(parts);
     ASSERT_TRUE(server);
@@ -383,7 +383,7 @@ TEST_F(DeskServerTest, ManyThreadsMayPublishWhileDesksComeAndGo) {
                 round.wait(seen);
                 seen = round;
                 for (int caption = 0; caption < kCaptions; ++caption) {
-                    server_->publish(caption_of("text"));
+                    server_->publish(told("text"));
                     server_->publish(DeskState{});
                 }
             }
@@ -434,7 +434,7 @@ TEST(DeskClient, SaysWhyItIsNoDesk) {
         if (client) return DeskClosed::Kind::SentAway;
         return std::get<DeskClosed>(client.error()).kind;
     };
-    EXPECT_EQ(refused("rochade desk 2\n"), DeskClosed::Kind::OtherVersion);
+    EXPECT_EQ(refused("rochade desk 3\n"), DeskClosed::Kind::OtherVersion);
     EXPECT_EQ(refused("220 mail ready\n"), DeskClosed::Kind::NotADesk);
     EXPECT_EQ(refused("pin right\n"), DeskClosed::Kind::NotADesk);
     EXPECT_EQ(refused(std::string(100'000, 'x') + "\n"), DeskClosed::Kind::NotADesk);

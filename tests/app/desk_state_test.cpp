@@ -16,10 +16,10 @@ using testing::SizeIs;
 using testing::StartsWith;
 
 Move move_of(const char* text) { return parse_move_text(text).value(); }
-Instant at(int milliseconds) { return Instant(Duration(milliseconds)); }
+Instant at(int count) { return Instant(Duration(count)); }  // milliseconds
 
 /// A state with everything in it.
-DeskState full_state() {
+DeskState whole_state() {
     DeskState state;
     state.at = at(125'000);
     state.phase = Phase::Running;
@@ -58,7 +58,7 @@ std::optional<DeskState> read(const std::vector<std::string>& lines) {
 }
 
 TEST(DeskState, IsReadAsItWasWritten) {
-    EXPECT_EQ(read(lines_of(full_state())), full_state());
+    EXPECT_EQ(read(lines_of(whole_state())), whole_state());
     EXPECT_EQ(read(lines_of(DeskState{})), DeskState{});
     for (const Phase phase :
          {Phase::BeforeStart, Phase::Running, Phase::Stopped, Phase::Adjourned, Phase::Over}) {
@@ -70,12 +70,12 @@ TEST(DeskState, IsReadAsItWasWritten) {
 
 TEST(DeskState, NamesTheSquaresThatDiffer) {
     EXPECT_THAT(
-        lines_of(full_state()),
+        lines_of(whole_state()),
         Contains("state board white answers 4k3/8/8/8/8/8/7R/4K3 4k3/8/8/8/8/8/8/4K2R h1 h2"));
 }
 
 TEST(DeskState, IsBoundedHoweverLongTheGame) {
-    DeskState state = full_state();
+    DeskState state = whole_state();
     for (DeskSide& side : state.sides) {
         side.score.assign(kMostScoredAtDesk, move_of("e7e8q"));
         side.shows = Board();
@@ -90,7 +90,7 @@ TEST(DeskState, IsBoundedHoweverLongTheGame) {
 }
 
 TEST(DeskState, ThatLacksAPartOrHoldsNonsenseIsNone) {
-    const auto whole = lines_of(full_state());
+    const auto whole = lines_of(whole_state());
     const auto without = [&](std::string_view start) {
         std::vector<std::string> lines;
         for (const std::string& line : whole) {
@@ -132,11 +132,11 @@ TEST(DeskState, ThatLacksAPartOrHoldsNonsenseIsNone) {
 }
 
 TEST(DeskState, BeginsAnewAfterOneThatWasCut) {
-    auto lines = lines_of(full_state());
+    auto lines = lines_of(whole_state());
     const auto whole = lines;
     lines.resize(4);
     lines.insert(lines.end(), whole.begin(), whole.end());
-    EXPECT_EQ(read(lines), full_state());
+    EXPECT_EQ(read(lines), whole_state());
 }
 
 Match after(const Match& match, const Event& event, Instant now) {

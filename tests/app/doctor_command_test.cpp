@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/app/command_line.h"
+#include "tests/fakes/temporary_folder.h"
 
 namespace rochade {
 namespace {
@@ -53,7 +54,8 @@ std::string state_of(const std::string& output, const std::string& what) {
 
 class DoctorCommand : public testing::Test {
 protected:
-    const std::string folder_ = testing::TempDir() + "rochade-doctor-test";
+    const test::TemporaryFolder own_;
+    const std::string folder_ = own_.path();
     const Variable state_{"XDG_STATE_HOME", folder_.c_str()};
     const Variable settings_{"XDG_CONFIG_HOME", folder_.c_str()};
     const Variable locale_{"LC_ALL", "C.UTF-8"};

@@ -10,6 +10,7 @@
 
 #include "app/context.h"
 #include "match/event_text.h"
+#include "tests/app/loaded_locales.h"
 
 namespace rochade {
 namespace {
@@ -89,6 +90,10 @@ constexpr const char* kEveryEvent[] = {
     "penalty white expulsion",
     "time-added white 120000",
     "time-taken black 60000",
+    "time-added white 120000 disturbance",
+    "time-added white 120000 restored",
+    "time-taken black 60000 wrong-setting",
+    "time-taken black 60000 helper",
     "move-counters-set white 40 black 39",
     "draw-declared fivefold",
     "draw-declared seventy-five-moves",
@@ -118,11 +123,6 @@ constexpr const char* kEveryEvent[] = {
     "pin-refused",
 };
 
-const Locales& locales() {
-    static const Locales kLocales = load_locales();
-    return kLocales;
-}
-
 /// Before its first move; nobody keeps time.
 Match new_game() {
     MatchSetup setup;
@@ -138,7 +138,7 @@ std::string sentence_of(const std::string& text, Language language,
         return {};
     }
     return sentence_for(act.value().event, act.value().by, before, before, Instant{},
-                        PhraseStyle{language, Style::Anna}, locales());
+                        PhraseStyle{language, Style::Anna}, loaded_locales());
 }
 
 TEST(EventSentences, AreTriedForEveryKindOfEvent) {
@@ -214,7 +214,7 @@ TEST(EventSentences, ARulingNamesTheClaimThatItDecides) {
         step(match, ClaimMade{Side::White, ClaimKind::Repetition, std::nullopt}, Instant{});
     ASSERT_TRUE(claimed);
     EXPECT_EQ(sentence_of("claim-ruled incorrect", Language::English, claimed.value().next),
-              "The arbiter finds White's claim incorrect.");
+              "White claims a draw by repetition. The arbiter finds White's claim incorrect.");
     EXPECT_EQ(sentence_of("claim-ruled incorrect", Language::English, match),
               "The arbiter rules on a claim.");
 }

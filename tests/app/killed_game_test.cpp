@@ -16,7 +16,7 @@ using test::Ended;
 using test::ProgramTest;
 using testing::HasSubstr;
 
-std::size_t line_at(const std::string& text, std::size_t byte) {
+std::size_t entry_at(const std::string& text, std::size_t byte) {
     const auto end = text.begin() + static_cast<std::ptrdiff_t>(byte);
     return 1 + static_cast<std::size_t>(std::count(text.begin(), end, '\n'));
 }
@@ -163,7 +163,7 @@ TEST_F(KilledGame, AChangedLogIsRefusedWithItsLineAndLeftAlone) {
         const std::string path = folder().write("changed.log", text);
         const Ended ended = run(play({"--resume", path}));
         EXPECT_EQ(ended.code, 3) << ended.text();
-        EXPECT_THAT(ended.text(), HasSubstr("ine " + std::to_string(line_at(text, at)) + " of"));
+        EXPECT_THAT(ended.text(), HasSubstr("ine " + std::to_string(entry_at(text, at)) + " of"));
         EXPECT_EQ(folder().read("changed.log"), text);
     }
 }

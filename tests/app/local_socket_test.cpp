@@ -18,17 +18,17 @@ namespace rochade {
 namespace {
 
 namespace fs = std::filesystem;
-using Kind = SocketError::Kind;
+using SocketFault = SocketError::Kind;
 using test::kPatience;
 using test::TemporaryFolder;
 
 /// A socket's path in a folder that is yet to be made.
 std::string place_in(const TemporaryFolder& folder) { return folder.file("desk/socket"); }
 
-Kind refused(const std::string& path) {
+SocketFault refused(const std::string& path) {
     const auto listener = LocalListener::open(path);
     EXPECT_FALSE(listener);
-    return listener ? Kind::System : listener.error().kind;
+    return listener ? SocketFault::System : listener.error().kind;
 }
 
 /// Leaves a socket behind as a program that was killed does.
@@ -139,7 +139,7 @@ TEST(LocalSocket, IsTakenAsLongAsSomebodyAnswers) {
     const TemporaryFolder folder;
     const auto listener = LocalListener::open(place_in(folder));
     ASSERT_TRUE(listener);
-    EXPECT_EQ(refused(place_in(folder)), Kind::Taken);
+    EXPECT_EQ(refused(place_in(folder)), SocketFault::Taken);
     EXPECT_TRUE(LocalStream::connect(place_in(folder))) << "the first one still answers";
 }
 
@@ -150,7 +150,7 @@ TEST(LocalSocket, OfAKilledProgramIsReplaced) {
     abandon_socket(place_in(folder));
     const auto nobody = LocalStream::connect(place_in(folder));
     ASSERT_FALSE(nobody);
-    EXPECT_EQ(nobody.error().kind, Kind::NobodyAnswers);
+    EXPECT_EQ(nobody.error().kind, SocketFault::NobodyAnswers);
     const auto listener = LocalListener::open(place_in(folder));
     ASSERT_TRUE(listener);
     EXPECT_TRUE(LocalStream::connect(place_in(folder)));
@@ -161,7 +161,7 @@ TEST(LocalSocket, ReplacesNothingThatIsNoSocket) {
     fs::create_directory(folder.file("desk"));
     fs::permissions(folder.file("desk"), fs::perms::owner_all);
     folder.write("desk/socket", "a letter");
-    EXPECT_EQ(refused(place_in(folder)), Kind::NotASocket);
+    EXPECT_EQ(refused(place_in(folder)), SocketFault::NotASocket);
     EXPECT_EQ(folder.read("desk/socket"), "a letter");
 }
 
@@ -170,13 +170,14 @@ TEST(LocalSocket, IsNotOpenedWhereOthersMayEnter) {
     fs::create_directory(folder.file("desk"));
     for (const mode_t mode : {0701U, 0710U, 0750U, 0755U, 0777U, 01777U}) {
         ASSERT_EQ(chmod(folder.file("desk").c_str(), mode), 0);
-        EXPECT_EQ(refused(place_in(folder)), Kind::FolderNotPrivate) << std::oct << mode;
+        EXPECT_EQ(refused(place_in(folder)), SocketFault::FolderNotPrivate) << std::oct << mode;
     }
     fs::remove(folder.file("desk"));
     fs::create_directory(folder.file("elsewhere"));
     fs::permissions(folder.file("elsewhere"), fs::perms::owner_all);
     fs::create_directory_symlink(folder.file("elsewhere"), folder.file("desk"));
-    EXPECT_EQ(refused(place_in(folder)), Kind::FolderNotPrivate) << "a link may lead anywhere";
+    EXPECT_EQ(refused(place_in(folder)), SocketFault::FolderNotPrivate)
+        << "a link may lead anywhere";
 }
 
 TEST(LocalSocket, IsNotOpenedInTheFolderOfAnotherUser) {
@@ -185,7 +186,7 @@ TEST(LocalSocket, IsNotOpenedInTheFolderOfAnotherUser) {
     fs::create_directory(folder.file("desk"));
     fs::permissions(folder.file("desk"), fs::perms::owner_all);
     ASSERT_EQ(chown(folder.file("desk").c_str(), 65534, 65534), 0);
-    EXPECT_EQ(refused(place_in(folder)), Kind::FolderNotPrivate);
+    EXPECT_EQ(refused(place_in(folder)), SocketFault::FolderNotPrivate);
 }
 
 /// What `act` comes to in a process of another user.
@@ -212,7 +213,7 @@ TEST(LocalSocket, SendsAnotherUserAwayUnheard) {
     const std::string path = place_in(folder);
     EXPECT_TRUE(as_another_user([&path] {
         const auto stream = LocalStream::connect(path);
-        return !stream && stream.error().kind == Kind::AnothersSocket;
+        return !stream && stream.error().kind == SocketFault::AnothersSocket;
     }));
     EXPECT_FALSE(listener.value().accept());
 }
@@ -221,16 +222,16 @@ TEST(LocalSocket, SaysWhyItCannotConnect) {
     const TemporaryFolder folder;
     const auto kind_of = [](const std::string& path) {
         const auto stream = LocalStream::connect(path);
-        return stream ? Kind::System : stream.error().kind;
+        return stream ? SocketFault::System : stream.error().kind;
     };
-    EXPECT_EQ(kind_of(folder.file("absent")), Kind::Absent);
-    EXPECT_EQ(kind_of(folder.file("absent/socket")), Kind::Absent);
-    EXPECT_EQ(kind_of(""), Kind::PathTooLong);
+    EXPECT_EQ(kind_of(folder.file("absent")), SocketFault::Absent);
+    EXPECT_EQ(kind_of(folder.file("absent/socket")), SocketFault::Absent);
+    EXPECT_EQ(kind_of(""), SocketFault::PathTooLong);
     const std::string most = "/" + std::string(kLongestSocketPath - 1, 'x');
-    EXPECT_EQ(kind_of(most), Kind::Absent);
-    EXPECT_EQ(kind_of(most + "x"), Kind::PathTooLong);
-    EXPECT_EQ(refused(most + "x"), Kind::PathTooLong);
-    EXPECT_EQ(refused(folder.file("no/such/socket")), Kind::Absent);
+    EXPECT_EQ(kind_of(most), SocketFault::Absent);
+    EXPECT_EQ(kind_of(most + "x"), SocketFault::PathTooLong);
+    EXPECT_EQ(refused(most + "x"), SocketFault::PathTooLong);
+    EXPECT_EQ(refused(folder.file("no/such/socket")), SocketFault::Absent);
 }
 
 TEST(SocketWaiter, IsWokenByACallThatCameBefore) {

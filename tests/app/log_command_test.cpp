@@ -120,7 +120,9 @@ TEST(LogShow, PutsEveryEntryIntoWords) {
     EXPECT_THAT(ran.out, HasSubstr("Weiß: wiederholt: Dame Hector vier"));
     const auto lines = lines_of(ran.out);
     ASSERT_GE(lines.size(), 54u);
-    EXPECT_THAT(lines.back(), "50. 0:00:24 Der Schiedsrichter hat entschieden. Schwarz gewinnt");
+    EXPECT_THAT(lines.back(),
+                "50. 0:00:24 Der Schiedsrichter hat entschieden. Schwarz gewinnt (durch den "
+                "Schiedsrichter, Artikel 8.7)");
     EXPECT_EQ(lines_of(run_line({"log", "show", "--json", kSample}).out).size(), 50u);
 }
 
@@ -167,6 +169,16 @@ TEST(LogCheck, SaysThatTheLastLineIsTorn) {
     EXPECT_EQ(ran.code, 0);
     EXPECT_THAT(ran.err, HasSubstr("Die letzte Zeile von " + path + " ist nicht ganz"));
     EXPECT_THAT(ran.out, HasSubstr("50 Einträge"));
+}
+
+TEST(LogCheck, SaysThatWholeLinesMayBeMissingAtTheEnd) {
+    const std::string text = sample();
+    const std::string path = written_file("cut.log", text.substr(0, text.rfind("digest 0050")));
+    const auto ran = run_line({"log", "check", path});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_THAT(ran.out, HasSubstr("50 entries.\nIt has no end: the game goes on or was broken "
+                                   "off, or the last lines are missing.\n"));
+    EXPECT_EQ(ran.err, "");
 }
 
 TEST(LogExport, WritesPgnAndBothScores) {

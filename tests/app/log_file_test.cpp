@@ -2,6 +2,9 @@
 #include "app/log_file.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
 
 #include "tests/fakes/full_disk.h"
 #include "tests/fakes/temporary_folder.h"
@@ -145,6 +148,15 @@ TEST(TextFile, OneThatCannotBeReadSaysWhy) {
     const auto endless = read_text_file("/dev/zero");
     ASSERT_FALSE(endless);
     EXPECT_EQ(endless.error().kind, FileError::Kind::TooLarge);
+}
+
+TEST(TextFile, TakesThePlaceOfNoDeviceAndNoPipe) {
+    const TemporaryFolder folder;
+    const std::string pipe = folder.file("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_FALSE(write_text_file(pipe, "text"));
+    EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+    EXPECT_FALSE(std::filesystem::exists(pipe + ".new"));
 }
 
 TEST(TextFile, AFullDiskLeavesTheOldOne) {

@@ -51,6 +51,10 @@ protected:
         mouth.answer(to, plain_phrase(text, Language::English), Caption::Kind::Speech, match);
     }
     std::vector<std::string> written() { return test::lines_of(front_end_.take()); }
+    std::vector<std::string> written_at_desks() {
+        return test::lines_of(front_end_.take_at_desks());
+    }
+    std::vector<Caption> captions() { return front_end_.take(); }
     std::vector<std::string> heard() { return speaker_.heard(); }
 
 private:
@@ -71,6 +75,43 @@ TEST_F(MouthTest, BothPlayersAloneAreTheLoudspeakerToo) {
     mouth.tell(RoleSet{Role::White, Role::Black}, Urgency::Message, language_name, a_match());
     EXPECT_THAT(written(), ElementsAre("all: en"));
     EXPECT_THAT(heard(), ElementsAre("en"));
+}
+
+/// What the arbiter alone may know goes to his desks elsewhere, whatever is shown at the table.
+TEST_F(MouthTest, WhatIsForOfficialsIsWrittenWhereNoPlayerReadsIt) {
+    struct Case {
+        Officials officials;
+        RoleSet roles;
+        std::vector<std::string> here;
+        std::vector<std::string> at_desks;
+    };
+    const RoleSet desk{Role::Desk};
+    const RoleSet both{Role::Assistant, Role::Desk};
+    Match match = a_match();
+    MatchSetup with_assistant = match.setup();
+    with_assistant.assistant = MatchSetup::Assistant::Present;
+    for (const Case& each : std::vector<Case>{
+             {Officials::Withheld, desk, {}, {"desk: en"}},
+             {Officials::Withheld, both, {}, {"desk: en"}},
+             {Officials::WhatTheAssistantMayKnow, desk, {}, {"desk: en"}},
+             {Officials::WhatTheAssistantMayKnow, both, {"assistant: el"}, {"desk: en"}},
+             {Officials::Shown, desk, {"desk: en"}, {}},
+             {Officials::Shown, both, {"desk: en"}, {}},
+         }) {
+        Mouth& mouth = open(each.officials);
+        mouth.tell(each.roles, Urgency::Message, language_name, Match(with_assistant));
+        EXPECT_THAT(written(), testing::ElementsAreArray(each.here));
+        EXPECT_THAT(written_at_desks(), testing::ElementsAreArray(each.at_desks));
+    }
+}
+
+TEST_F(MouthTest, TheArbiterWhoSitsElsewhereIsAnsweredThere) {
+    Mouth& mouth = open();
+    mouth.desk_sits(Mouth::DeskSits::Elsewhere);
+    answer(mouth, Role::Desk, "answer", a_match());
+    answer(mouth, Role::White, "to White", a_match());
+    EXPECT_THAT(written(), ElementsAre("white: to White"));
+    EXPECT_THAT(written_at_desks(), ElementsAre("desk: answer"));
 }
 
 TEST_F(MouthTest, EachPlayerIsToldInHisLanguage) {
@@ -196,6 +237,26 @@ TEST_F(MouthTest, WhatIsOnlyWrittenIsNeitherHeardNorRepeated) {
     EXPECT_THAT(written(), ElementsAre("desk- 1. e4 e5", "all! The disk is full."));
     EXPECT_THAT(heard(), IsEmpty());
     EXPECT_FALSE(mouth.repeat(Recall::Last, Role::Desk));
+}
+
+// A desk in another process shows everything in one language.
+TEST_F(MouthTest, WhatEverybodyHearsIsThereInTheDesksLanguageToo) {
+    Mouth& mouth = open();
+    const Match match = a_match();
+    mouth.tell(RoleSet{Role::White, Role::Black}, Urgency::Message, language_name, match);
+    mouth.write_to_all([](Language language) { return std::string(code_of(language)); },
+                       Caption::Kind::Notice);
+    for (const Caption& caption : captions()) EXPECT_EQ(caption.at_desk, "") << "the same";
+    mouth.listeners().of(Role::Desk).style.language = Language::German;
+    mouth.tell(RoleSet{Role::White, Role::Black}, Urgency::Message, language_name, match);
+    mouth.write_to_all([](Language language) { return std::string(code_of(language)); },
+                       Caption::Kind::Notice);
+    const auto told = captions();
+    ASSERT_EQ(told.size(), 2u);
+    for (const Caption& caption : told) {
+        EXPECT_EQ(caption.text, "en");
+        EXPECT_EQ(caption.at_desk, "de");
+    }
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ using test::run_line;
 using testing::ElementsAre;
 
 const std::string kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-const std::string kEndgame = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+const std::string kPawnEndgame = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
 
 std::string suite(const std::string& name, const std::string& text) {
     return test::written_file("perft-" + name + ".epd", text);
@@ -36,8 +36,8 @@ TEST(ParsePerftLine, ReadsAFenAndItsCounts) {
 
 TEST(PerftSuite, EndsWithWhatWasCounted) {
     const std::string path =
-        suite("good", "# two positions\n" + kStart + " ;D1 20 ;D2 400 ;D3 8902\r\n\n" + kEndgame +
-                          " ;D1 15 ;D2 66 ;D3 1197\n");
+        suite("good", "# two positions\n" + kStart + " ;D1 20 ;D2 400 ;D3 8902\r\n\n" +
+                          kPawnEndgame + " ;D1 15 ;D2 66 ;D3 1197\n");
     const auto ran = run_line({"perft", "--suite", path});
     EXPECT_EQ(ran.code, 0);
     EXPECT_EQ(ran.out, "2 positions, 10600 nodes: all counts agree.\n");
@@ -53,7 +53,7 @@ TEST(PerftSuite, EndsWithWhatWasCounted) {
 }
 
 TEST(PerftSuite, NamesEachPositionThatIsCountedWrong) {
-    const std::string path = suite("wrong", kStart + " ;D1 20 ;D2 401 ;D3 8902\n" + kEndgame +
+    const std::string path = suite("wrong", kStart + " ;D1 20 ;D2 401 ;D3 8902\n" + kPawnEndgame +
                                                 " ;D1 15\n8/8/8/8/8/8/8/K7 w - - 0 1 ;D1 3\n" +
                                                 "nonsense ;D1 3\n" + kStart + "\n");
     const auto ran = run_line({"perft", "--suite", path});

@@ -46,11 +46,12 @@ TEST(PgnCommand, CheckPrintsJsonForScripts) {
             R"(","game":5,"line":21,"kind":"ContradictingResult","reason":"1-0","text":"0-1"})" +
             "\n" + R"({"file":")" + path +
             R"(","game":6,"line":23,"kind":"UnknownVariant","reason":null,"text":"Horde"})" + "\n" +
-            R"({"games":6,"good":3,"bad":3,"plies":13,"contradictions":1})" + "\n");
+            R"({"games":6,"good":3,"bad":3,"bad_variations":0,"plies":13,"contradictions":1})" +
+            "\n");
     EXPECT_EQ(run_line({"pgn", "check", "--json", "-"}, Language::Greek, "").out,
               R"({"file":"-","game":null,"line":null,"kind":"NoGame","reason":null,"text":""})"
               "\n"
-              R"({"games":0,"good":0,"bad":0,"plies":0,"contradictions":0})"
+              R"({"games":0,"good":0,"bad":0,"bad_variations":0,"plies":0,"contradictions":0})"
               "\n");
 }
 
@@ -70,7 +71,15 @@ TEST(PgnCommand, CheckLooksIntoVariationsWhereAsked) {
     EXPECT_EQ(ran.code, 1);
     EXPECT_EQ(
         ran.out,
-        "Game 1, line 1: the move Ke2 is illegal.\n0 games are good. 1 game cannot be read.\n");
+        "Game 1, line 1: the move Ke2 is illegal. It stands in a variation, which is left out "
+        "from there on.\n1 game is good. 1 variation is cut short.\n");
+    EXPECT_EQ(run_line({"pgn", "check", "--variations", "--json", path}).out,
+              R"({"file":")" + path +
+                  R"(","game":1,"line":1,"kind":"BadMove","reason":"IllegalMove","text":"Ke2",)"
+                  R"("variation":true})"
+                  "\n"
+                  R"({"games":1,"good":1,"bad":0,"bad_variations":1,"plies":2,"contradictions":0})"
+                  "\n");
 }
 
 TEST(PgnCommand, CheckTellsHowFarItIsWhereAsked) {
@@ -117,6 +126,20 @@ TEST(PgnCommand, ConvertKeepsTheVariations) {
     EXPECT_THAT(run_line({"pgn", "convert", path}).out,
                 HasSubstr("\n1. e4 (1. d4 {x}) 1... e5 *\n"));
     EXPECT_THAT(run_line({"pgn", "convert", "--main-line", path}).out, HasSubstr("\n1. e4 e5 *\n"));
+}
+
+TEST(PgnCommand, ConvertKeepsAGameWhoseVariationIsWrongAndSaysSo) {
+    const auto ran = run_line({"pgn", "convert", "-"}, Language::German,
+                              "1. e4 (1. d4 d5 2. Ke3 c5) e5 (1... Nf6 2. --\n-- 3. Bb5 c6 4. Bxc6 "
+                              "dxc6 5. Qh5 a6 6. Qxf7+ --) *\n\n1. d4 *\n");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_THAT(ran.out, HasSubstr("\n1. e4 (1. d4 d5) 1... e5 (1... Nf6 2. -- -- 3. Bb5 c6 "));
+    EXPECT_THAT(ran.out, HasSubstr("\n1. d4 *\n"));
+    EXPECT_THAT(ran.err,
+                HasSubstr("Partie 1, Zeile 1: Der Zug Ke3 ist regelwidrig. Das steht in einer "
+                          "Variante, die von dort an weggelassen wird.\n"));
+    EXPECT_THAT(ran.err, HasSubstr("Partie 1, Zeile 2: -- lässt einen Zug aus, obwohl der König im "
+                                   "Schach steht. Das steht in einer Variante"));
 }
 
 TEST(PgnCommand, NamesTheFileWhereThereAreSeveral) {

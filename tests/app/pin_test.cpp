@@ -12,7 +12,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr Instant kStart{std::chrono::hours(2)};
+constexpr Instant kOpening{std::chrono::hours(2)};
 
 /// Made once: it is slow on purpose.
 const PinRecord& record() {
@@ -76,17 +76,28 @@ TEST(PinRecord, SaysWhyItCannotBeRead) {
 
 TEST(PinLock, KnowsTheRightPin) {
     PinLock lock(record());
-    EXPECT_EQ(lock.verify("Läufer 7", kStart), PinAnswer(PinCorrect{}));
-    EXPECT_EQ(lock.verify("Läufer 8", kStart), PinAnswer(PinWrong{4}));
-    EXPECT_EQ(lock.verify("läufer 7", kStart), PinAnswer(PinWrong{3}));
-    EXPECT_EQ(lock.verify("Läufer 7 ", kStart), PinAnswer(PinWrong{2}));
+    EXPECT_EQ(lock.verify("Läufer 7", kOpening), PinAnswer(PinCorrect{}));
+    EXPECT_EQ(lock.verify("Läufer 8", kOpening), PinAnswer(PinWrong{4}));
+    EXPECT_EQ(lock.verify("läufer 7", kOpening), PinAnswer(PinWrong{3}));
+    EXPECT_EQ(lock.verify("Läufer 7 ", kOpening), PinAnswer(PinWrong{2}));
+}
+
+TEST(PinLock, InAGameThatGoesOnThePinOfItsBeginningCounts) {
+    const auto another = make_pin_record("9876");
+    ASSERT_TRUE(another);
+    PinLock lock(*another, record().key);
+    EXPECT_EQ(lock.verify("9876", kOpening), PinAnswer(PinWrong{4}));
+    EXPECT_EQ(lock.verify("Läufer 7", kOpening), PinAnswer(PinCorrect{}));
+    // The same PIN set anew opens it as well.
+    PinLock again(*make_pin_record("Läufer 7"), record().key);
+    EXPECT_EQ(again.verify("Läufer 7", kOpening), PinAnswer(PinCorrect{}));
 }
 
 TEST(PinLock, WhatIsNoPinIsAWrongOne) {
     PinLock lock(record());
-    EXPECT_EQ(lock.verify("", kStart), PinAnswer(PinWrong{4}));
-    EXPECT_EQ(lock.verify(std::string(100'000, 'x'), kStart), PinAnswer(PinWrong{3}));
-    EXPECT_EQ(lock.verify("\xff\xff\xff\xff", kStart), PinAnswer(PinWrong{2}));
+    EXPECT_EQ(lock.verify("", kOpening), PinAnswer(PinWrong{4}));
+    EXPECT_EQ(lock.verify(std::string(100'000, 'x'), kOpening), PinAnswer(PinWrong{3}));
+    EXPECT_EQ(lock.verify("\xff\xff\xff\xff", kOpening), PinAnswer(PinWrong{2}));
 }
 
 /// The answer to five wrong PINs.
@@ -99,9 +110,9 @@ PinAnswer lock_up(PinLock& lock, Instant now) {
 
 TEST(PinLock, FiveWrongOnesInARowLockItEvenForTheRightOne) {
     PinLock lock(record());
-    const Instant until = kStart + kFirstPinLock;
-    EXPECT_EQ(lock_up(lock, kStart), PinAnswer(PinLocked{until}));
-    EXPECT_EQ(lock.verify("Läufer 7", kStart), PinAnswer(PinLocked{until, false}));
+    const Instant until = kOpening + kFirstPinLock;
+    EXPECT_EQ(lock_up(lock, kOpening), PinAnswer(PinLocked{until}));
+    EXPECT_EQ(lock.verify("Läufer 7", kOpening), PinAnswer(PinLocked{until, false}));
     EXPECT_EQ(lock.verify("no", until - Duration(1)), PinAnswer(PinLocked{until, false}))
         << "a try while it is locked makes nothing longer";
     EXPECT_EQ(lock.verify("Läufer 7", until), PinAnswer(PinCorrect{}));
@@ -109,7 +120,7 @@ TEST(PinLock, FiveWrongOnesInARowLockItEvenForTheRightOne) {
 
 TEST(PinLock, EachLockIsTwiceAsLongUpToAnHour) {
     PinLock lock(record());
-    Instant now = kStart;
+    Instant now = kOpening;
     Duration expected = kFirstPinLock;
     for (int locks = 0; locks < 12; ++locks) {
         const PinAnswer answer = lock_up(lock, now);
@@ -121,7 +132,7 @@ TEST(PinLock, EachLockIsTwiceAsLongUpToAnHour) {
 
 TEST(PinLock, TheRightPinForgivesWhatWasWrong) {
     PinLock lock(record());
-    const PinAnswer locked = lock_up(lock, kStart);
+    const PinAnswer locked = lock_up(lock, kOpening);
     const Instant after = std::get<PinLocked>(locked).until;
     EXPECT_EQ(lock.verify("no", after), PinAnswer(PinWrong{4}));
     EXPECT_EQ(lock.verify("Läufer 7", after), PinAnswer(PinCorrect{}));

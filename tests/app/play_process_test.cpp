@@ -80,7 +80,7 @@ TEST_F(PinnedGame, NobodyRulesBeforeThePinWasGiven) {
     game.write_line("4711");
     ASSERT_TRUE(read_until(game, "The arbiter's desk is open."));
     game.write_line("illegal move");
-    ASSERT_TRUE(read_until(game, "rule the move illegal, Article 7.5."));
+    ASSERT_TRUE(read_until(game, "rule the move illegal, Article 7.5?"));
     game.write_line("yes");
     ASSERT_TRUE(read_until(game, "The game goes on after 0 half-moves."));
     game.write_line("close the desk");
@@ -134,7 +134,7 @@ TEST_F(PinnedGame, TheDeskInAnotherProcessRules) {
     ASSERT_TRUE(read_until(arbiter, "The desk is connected."));
     ASSERT_TRUE(read_until(game, "A desk of the arbiter is open."));
     arbiter.write_line("result 1-0");
-    ASSERT_TRUE(read_until(arbiter, "result: 1-0, Article 12.2."));
+    ASSERT_TRUE(read_until(arbiter, "result: 1-0, Article 12.2?"));
     arbiter.write_line("yes");
     ASSERT_TRUE(read_until(arbiter, "The arbiter has decided."));
     ASSERT_TRUE(read_until(game, "The arbiter has decided."));
@@ -355,7 +355,9 @@ TEST_F(PlayProcess, WhatCannotBeBegunIsOneSentenceInTheUsersLanguage) {
             }
             const Ended ended = run(one.arguments);
             EXPECT_EQ(ended.code, one.code) << ended.text();
-            EXPECT_EQ(ended.text(), sentence + "\n");
+            // What could be meant may follow it.
+            EXPECT_THAT(ended.text(), testing::StartsWith(sentence));
+            EXPECT_EQ(ended.text().find('\n'), ended.text().size() - 1) << "one line";
         }
     }
     EXPECT_EQ(folder().read("old.log"), "an older game\n");

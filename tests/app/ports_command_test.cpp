@@ -11,6 +11,7 @@
 #include "tactile/emulator_process.h"
 #include "tactile/waiting.h"
 #include "tests/app/command_line.h"
+#include "tests/fakes/temporary_folder.h"
 
 namespace rochade {
 namespace {
@@ -57,7 +58,8 @@ test::Ran run_until_there(const std::vector<std::string>& words) {
 }
 
 TEST(PortsCommand, FindsABoardThatAnswers) {
-    const std::string link = testing::TempDir() + "rochade-ports-test";
+    const test::TemporaryFolder folder;
+    const std::string link = folder.file("port");
     const EmulatedBoard board(link);
     const auto ran = run_until_there({"ports", link});
     EXPECT_EQ(ran.code, 0);

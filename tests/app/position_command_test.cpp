@@ -59,6 +59,33 @@ TEST(PositionCommand, PrintsJsonInItsOrder) {
     EXPECT_EQ(json["result"], nullptr);
 }
 
+TEST(PositionCommand, WritesChess960AsItsPlayersDo) {
+    const std::string fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    const Json usual = json_of(fen);
+    EXPECT_EQ(usual["fen"], fen);
+    EXPECT_THAT(usual["legal"].dump(), HasSubstr(R"({"san":"O-O","uci":"e1g1"})"));
+    const auto ran = run_line({"position", fen, "--chess960", "--json"});
+    EXPECT_EQ(ran.code, 0);
+    const Json named = Json::parse(ran.out);
+    EXPECT_EQ(named["fen"], "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1");
+    EXPECT_THAT(named["legal"].dump(), HasSubstr(R"({"san":"O-O","uci":"e1h1"})"));
+    EXPECT_THAT(named["legal"].dump(), HasSubstr(R"({"san":"O-O-O","uci":"e1a1"})"));
+    EXPECT_THAT(run_line({"position", fen, "--chess960"}).out, HasSubstr("e1h1"));
+}
+
+TEST(PositionCommand, ReadsXFenAndShredderFen) {
+    // Two rooks on one wing: K is the outer one, and the inner one has the letter of its file.
+    const std::string outer = "1k6/8/8/8/8/8/8/1K3RR1 w K - 0 1";
+    const std::string inner = "1k6/8/8/8/8/8/8/1K3RR1 w F - 0 1";
+    const auto shown = [](const std::string& fen) {
+        return Json::parse(run_line({"position", fen, "--chess960", "--json"}).out)["fen"];
+    };
+    EXPECT_EQ(shown(outer), "1k6/8/8/8/8/8/8/1K3RR1 w G - 0 1");
+    EXPECT_EQ(shown(inner), inner);
+    EXPECT_EQ(json_of(inner)["fen"], inner);
+    EXPECT_EQ(json_of("1k6/8/8/8/8/8/8/1K3RR1 w G - 0 1")["fen"], outer);
+}
+
 /// Whatever the search finds, the line that is printed can be played, to the checkmate.
 TEST(PositionCommand, TheLineOfJsonEndsInCheckmate) {
     for (const std::string fen :

@@ -42,7 +42,7 @@ MateAnswer unknown(std::size_t positions) {
 }
 
 PositionReport report(std::string_view fen, MateAnswer white, MateAnswer black) {
-    PositionReport made{parse_fen(fen).value(), {}, std::nullopt, {}};
+    PositionReport made{.setup = parse_fen(fen).value(), .faults = {}};
     made.position = Position::from_setup(made.setup).value();
     made.can_mate = {std::move(white), std::move(black)};
     return made;

@@ -67,6 +67,14 @@ TEST(PrivateFile, IsReplacedOnlyWhenThatIsMeant) {
     EXPECT_FALSE(fs::exists(path + ".new"));
 }
 
+TEST(PrivateFile, TakesThePlaceOfNoDeviceAndNoPipe) {
+    const TemporaryFolder folder;
+    const std::string pipe = folder.file("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_FALSE(write_private_file(pipe, "text", Overwrite::Yes));
+    EXPECT_TRUE(fs::is_fifo(pipe));
+}
+
 TEST(PrivateFile, IsWrittenOverWhatAKilledProgramLeft) {
     const TemporaryFolder folder;
     const std::string path = folder.file("secret");

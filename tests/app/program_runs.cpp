@@ -14,12 +14,6 @@ constexpr std::string_view kProgram = ROCHADE_PROGRAM;
 constexpr std::string_view kProgram;
 #endif
 
-ChildProcess start_shell(const std::string& script, const std::vector<std::string>& arguments) {
-    std::vector<std::string> all = {"/bin/sh", "-c", script, std::string(kProgram)};
-    all.insert(all.end(), arguments.begin(), arguments.end());
-    return ChildProcess::start(all).value();
-}
-
 }  // namespace
 
 std::string Ended::text() const {
@@ -38,12 +32,19 @@ void ProgramTest::speak(Language language) {
     setenv("LC_ALL", (std::string(code_of(language)) + "_XX.UTF-8").c_str(), 1);
 }
 
+ChildProcess ProgramTest::start_by_shell(const std::string& script,
+                                         const std::vector<std::string>& arguments) {
+    std::vector<std::string> all = {"/bin/sh", "-c", script, std::string(kProgram)};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return ChildProcess::start(all).value();
+}
+
 ChildProcess ProgramTest::start(const std::vector<std::string>& arguments) {
-    return start_shell(R"(exec "$0" "$@" 2>&1)", arguments);
+    return start_by_shell(R"(exec "$0" "$@" 2>&1)", arguments);
 }
 
 Ended ProgramTest::run(const std::vector<std::string>& arguments) {
-    ChildProcess child = start_shell(R"("$0" "$@" 2>&1 </dev/null; echo "exit $?")", arguments);
+    ChildProcess child = start_by_shell(R"("$0" "$@" 2>&1 </dev/null; echo "exit $?")", arguments);
     Ended ended;
     ended.lines = rest_of(child);
     if (!ended.lines.empty() && ended.lines.back().starts_with(kExit)) {

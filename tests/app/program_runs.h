@@ -35,6 +35,9 @@ protected:
     void speak(Language language);
     /// Starts the program; its errors come on its output.
     ChildProcess start(const std::vector<std::string>& arguments);
+    /// The same by a shell: in `script` "$0" is the program and "$@" are its arguments.
+    static ChildProcess start_by_shell(const std::string& script,
+                                       const std::vector<std::string>& arguments);
     /// Runs it to its end with nothing to read.
     Ended run(const std::vector<std::string>& arguments);
     /// Reads up to the line that contains `part`, which is given back. Fails at the end of the

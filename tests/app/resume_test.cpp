@@ -8,6 +8,7 @@
 #include "app/context.h"
 #include "match/event_text.h"
 #include "match/replay.h"
+#include "tests/app/loaded_locales.h"
 #include "tests/fakes/full_disk.h"
 #include "tests/fakes/temporary_folder.h"
 
@@ -16,11 +17,7 @@ namespace {
 
 using test::TemporaryFolder;
 
-const Locales& locales() {
-    static const Locales kLocales = load_locales();
-    return kLocales;
-}
-const Catalog& english() { return locales().catalog(Language::English); }
+const Catalog& english() { return loaded_locales().catalog(Language::English); }
 
 MatchSetup a_game() {
     MatchSetup setup;
@@ -241,7 +238,7 @@ TEST(Resume, WhatCannotBeResumedIsOneSentenceInTheUsersLanguage) {
     };
     for (const auto& [name, text, language, part] : cases) {
         const std::string path = folder.write(name, text);
-        const auto resumed = resume_game(path, locales().catalog(language));
+        const auto resumed = resume_game(path, loaded_locales().catalog(language));
         ASSERT_FALSE(resumed) << name;
         EXPECT_NE(resumed.error().find(part), std::string::npos) << resumed.error();
         EXPECT_NE(resumed.error().find(path), std::string::npos) << resumed.error();

@@ -14,7 +14,7 @@ namespace rochade {
 namespace {
 
 /// Every event that can stand in a log, in a game as it might have been.
-constexpr const char* kEvents[] = {
+constexpr const char* kPlayed[] = {
     "black absent",
     "game-started",
     "black arrived",
@@ -91,7 +91,7 @@ constexpr const char* kEvents[] = {
     "white signed 0-1",
 };
 
-MatchSetup a_game() {
+MatchSetup a_long_game() {
     MatchSetup setup;
     setup.assistant = MatchSetup::Assistant::Present;
     setup.time_control = parse_time_control("40/90m+30s,30m+30s").value();
@@ -116,12 +116,12 @@ struct Written {
 };
 
 Written write_log() {
-    const MatchSetup setup = a_game();
+    const MatchSetup setup = a_long_game();
     Written written{LogWriter::head(setup), 0, {Match(setup)}, {Instant{}}};
     written.head = written.text.size();
     LogWriter writer;
     Instant time{};
-    for (const char* const text : kEvents) {
+    for (const char* const text : kPlayed) {
         time += Duration(777);
         const Act act = act_of(text);
         written.text += writer.entry(time, act.event, act.by);
@@ -147,7 +147,7 @@ std::size_t line_at(const std::string& text, std::size_t byte) {
 
 TEST(HurtLog, HasEveryEventThereIs) {
     std::set<std::size_t> kinds;
-    for (const char* const text : kEvents) kinds.insert(act_of(text).event.index());
+    for (const char* const text : kPlayed) kinds.insert(act_of(text).event.index());
     EXPECT_EQ(kinds.size(), std::variant_size_v<Event>);
 }
 

@@ -20,8 +20,8 @@ struct Game {
     OpeningKey key = OpeningKey::unlock(keys, "4711").value();
 };
 const Game& game() {
-    static const Game kGame;
-    return kGame;
+    static const Game kSealedGame;
+    return kSealedGame;
 }
 
 std::string sealed(std::string_view move) { return seal_move(move, game().keys).value(); }

@@ -43,7 +43,7 @@ TEST(SecretInput, TakesALineFromAPipeAndNoMore) {
     const Piped input("4711\ndesk: clocks\r\nlast");
     EXPECT_EQ(input.next(), "4711");
     std::array<char, 4> bytes{};
-    EXPECT_EQ(read(input.descriptor(), bytes.data(), bytes.size()), 4);
+    EXPECT_EQ(::read(input.descriptor(), bytes.data(), bytes.size()), 4);
     EXPECT_EQ(std::string_view(bytes.data(), 4), "desk");
     EXPECT_EQ(input.next(), ": clocks");
     EXPECT_EQ(input.next(), "last");
@@ -101,7 +101,7 @@ protected:
         pollfd ready{master_, POLLIN, 0};
         while (poll(&ready, 1, 0) > 0 && (ready.revents & POLLIN) != 0) {
             std::array<char, 256> bytes{};
-            const ssize_t got = read(master_, bytes.data(), bytes.size());
+            const ssize_t got = ::read(master_, bytes.data(), bytes.size());
             if (got <= 0) break;
             text.append(bytes.data(), static_cast<std::size_t>(got));
         }

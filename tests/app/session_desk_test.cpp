@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "app/session.h"
 #include "commands/argument_words.h"
 #include "match/event_text.h"
@@ -25,20 +27,20 @@ using testing::Not;
 using Lines = std::vector<std::string>;
 
 /// White is blind; our own clock runs.
-MatchSetup with_clock() {
+MatchSetup a_game_with_clock() {
     MatchSetup setup = keyboard_game();
     setup.clock = ClockKind::Internal;
     setup.players[0].sight = Sight::Blind;
     return setup;
 }
 
-TableSettings with_pin(MatchSetup setup = with_clock()) {
+TableSettings with_pin(MatchSetup setup = a_game_with_clock()) {
     TableSettings settings;
     settings.setup = std::move(setup);
     settings.secrets = arbiters_secrets();
     return settings;
 }
-TableSettings without_pin(MatchSetup setup = with_clock()) {
+TableSettings without_pin(MatchSetup setup = a_game_with_clock()) {
     TableSettings settings;
     settings.setup = std::move(setup);
     return settings;
@@ -193,19 +195,143 @@ TEST(ArbitersDesk, InAnotherProcessHasItsRightsFromThere) {
     EXPECT_THAT(table.post(DeskVisited{DeskNews::PinRefused}), Not(Contains(HasSubstr("open"))));
 }
 
+/// What is written at the table, and then what is at the desks elsewhere alone.
+Lines written_everywhere(TableSession& table, SessionInput input) {
+    table.at_desks();
+    Lines lines = table.post(std::move(input));
+    for (std::string& line : table.at_desks()) lines.push_back(std::move(line));
+    return lines;
+}
+
 /// A slip at the arbiter's own desk is never a player's move, nor told at the players' table.
 TEST(ArbitersDesk, InAnotherProcessSpeaksForNoPlayerUnlessHeIsNamed) {
     TableSession table(with_pin());
     table.say("e4");
     const auto moves = table.session().match().half_moves().size();
     for (const char* said : {"e5", "4711", "offer draw", "impose a penaltyy"}) {
-        const auto lines = table.post(LineSaid{said, std::nullopt, Place::Away});
-        EXPECT_THAT(lines, ElementsAre(testing::StartsWith("desk! "))) << said;
+        EXPECT_THAT(table.post(LineSaid{said, std::nullopt, Place::Away}), IsEmpty()) << said;
+        EXPECT_THAT(table.at_desks(), ElementsAre(testing::StartsWith("desk! "))) << said;
         EXPECT_EQ(table.session().match().half_moves().size(), moves) << said;
         EXPECT_FALSE(table.session().match().turn().announced) << said;
     }
     table.post(LineSaid{"black: e5", std::nullopt, Place::Away});
     EXPECT_EQ(table.session().match().half_moves().size(), moves + 1);
+}
+
+/// Who knows that a move is illegal is the arbiter alone; a mismatch the assistant sees too. Laws:
+/// D.2.8, D.2.10
+TEST(ArbitersDesk, WhatIsTheArbitersAloneIsNotReadAtTheTableWhileHisDeskIsShut) {
+    TableSession table(with_pin());
+    table.say("white: e5");
+    EXPECT_THAT(table.at_desks(), ElementsAre(HasSubstr("desk: Illegal move by White")));
+    table.say("arbiter desk");
+    table.say("4711");
+    EXPECT_THAT(table.say("black: d4"), Contains(HasSubstr("desk: Illegal move by Black")));
+    table.say("close the desk");
+    EXPECT_THAT(table.say("white: a5"), Not(Contains(HasSubstr("desk: "))));
+    EXPECT_THAT(table.at_desks(), Contains(HasSubstr("desk: Illegal move by White")));
+}
+
+LineSaid at_desk(const char* text, unsigned desk) {
+    return LineSaid{text, std::nullopt, Place::Away, desk};
+}
+
+/// Two arbiters, each at a desk of his own: what one was asked the other does not answer, and it
+/// is ruled once.
+TEST(ArbitersDesk, OfTwoTheOneThatWasAskedAnswers) {
+    TableSession table(with_pin());
+    table.say("e4");
+    EXPECT_THAT(written_everywhere(table, at_desk("penalty white warning", 1)),
+                ElementsAre(HasSubstr("desk: Shall this be ruled: impose a penalty: White, "
+                                      "warning, Article 12.9 a? ")));
+    EXPECT_THAT(written_everywhere(table, at_desk("yes", 2)),
+                ElementsAre("desk! This was asked at another desk, and is answered there."));
+    EXPECT_THAT(written_everywhere(table, at_desk("yes", 1)), Contains("all: Warning for White."));
+    for (const unsigned desk : {1U, 2U}) {
+        EXPECT_THAT(written_everywhere(table, at_desk("yes", desk)),
+                    ElementsAre("desk! Nothing was asked."));
+    }
+    const auto effects = table.effects();
+    EXPECT_EQ(std::count(effects.begin(), effects.end(), "tell-penalty white warning"), 1);
+}
+
+/// A ruling that another desk begins takes the place of the one that waits, and both hear it.
+TEST(ArbitersDesk, OfTwoTheLaterQuestionLaysTheOlderAside) {
+    TableSession table(with_pin());
+    table.say("e4");
+    table.post(at_desk("penalty white game lost", 1));
+    EXPECT_THAT(written_everywhere(table, at_desk("penalty white warning", 2)),
+                ElementsAre("desk: The question is laid aside.", HasSubstr("Article 12.9 a? ")));
+    EXPECT_THAT(written_everywhere(table, at_desk("yes", 1)),
+                ElementsAre(HasSubstr("at another desk")));
+    EXPECT_FALSE(table.match().ending());
+    EXPECT_THAT(written_everywhere(table, at_desk("yes", 2)), Contains("all: Warning for White."));
+    EXPECT_FALSE(table.match().ending());
+}
+
+TEST(ArbitersDesk, ThatIsLeftWhileItIsAskedHasNotRuled) {
+    TableSession table(with_pin());
+    table.say("e4");
+    table.post(at_desk("result 1-0", 1));
+    table.say("black: e5");  // what is said at the table meanwhile changes nothing
+    EXPECT_THAT(table.post(DeskVisited{DeskNews::Left, 2}), Not(Contains(HasSubstr("aside"))));
+    EXPECT_THAT(written_everywhere(table, DeskVisited{DeskNews::Left, 1}),
+                Contains("desk: The question is laid aside."));
+    for (const unsigned desk : {1U, 2U, 3U}) {
+        EXPECT_THAT(written_everywhere(table, at_desk("yes", desk)),
+                    ElementsAre("desk! Nothing was asked."));
+    }
+    EXPECT_FALSE(table.match().ending());
+}
+
+TEST(ArbitersDesk, AskedForAPinInTwoPlacesTakesItWhereItWasAsked) {
+    TableSession table(with_pin());
+    table.say("e4");
+    table.post(at_desk("adjourn the game", 1));
+    table.post(at_desk("yes", 1));
+    table.say("black: seal my move");
+    table.say("e5");
+    table.say("black: yes");
+    table.post(at_desk("stop the clocks", 1));
+    table.post(at_desk("open the envelope", 1));
+    EXPECT_THAT(table.post(SecretSaid{"4711", Place::Away, 2}), IsEmpty());
+    EXPECT_FALSE(table.match().adjournment()->stage == Adjournment::Stage::Resumed);
+    table.post(SecretSaid{"4711", Place::Away, 1});
+    EXPECT_EQ(table.match().adjournment()->stage, Adjournment::Stage::Resumed);
+}
+
+/// What means nothing may be a PIN that nobody has asked for: it is not said again.
+TEST(ArbitersDesk, WhatMayBeAPinIsNotRepeated) {
+    TableSession table(with_pin());
+    table.say("e4");
+    for (const char* typed : {"correct horse", "Lufer #7", "hunter2"}) {
+        EXPECT_THAT(table.say(typed),
+                    ElementsAre("black! Not understood. Say help to hear what can be said."))
+            << typed;
+    }
+    EXPECT_FALSE(table.match().turn().announced);
+    TableSession open(without_pin());
+    open.say("e4");
+    EXPECT_THAT(open.say("hunter2"), ElementsAre(HasSubstr("unter2")));
+}
+
+/// Laws: D.2.9 d. What is given is told to all; both clocks are shown at the desk.
+TEST(ArbitersDesk, GivesTimeWithoutReadingTheClocksToThePlayers) {
+    TableSession table(without_pin());
+    table.say("e4");
+    const Lines lines = table.say_and_confirm("add time for white 2:00 disturbance", "desk");
+    EXPECT_THAT(lines, ElementsAre("all: White gets 2 minutes.",
+                                   HasSubstr("desk: The clocks are set. White: "),
+                                   HasSubstr("desk: Note: add time for: White")));
+}
+
+TEST(ArbitersDesk, SaysThatTheScoresDifferFromTheBeginning) {
+    TableSession table(without_pin());
+    table.say("white: e4");
+    table.say_and_confirm("correct score black 1 d4", "desk");
+    const std::string differ = "desk: The scores differ from the first half-move on.";
+    EXPECT_THAT(table.say("desk: compare scores"), Contains(differ));
+    EXPECT_THAT(table.say("desk: read the desk"), Contains(differ));
 }
 
 /// Laws: D.2.9, 12. The log says that it was the arbiter's doing.
@@ -247,11 +373,10 @@ TEST(ArbitersDesk, ARulingIsAskedOnceWithItsArticleAndWhatFollows) {
     table.say("white: e5");  // no such move
     const Lines asked = table.say("desk: illegal move");
     ASSERT_EQ(asked.size(), 1u);
-    EXPECT_THAT(asked[0], HasSubstr("desk: rule the move illegal, Article 7.5."));
+    EXPECT_THAT(asked[0],
+                HasSubstr("desk: Shall this be ruled: rule the move illegal, Article 7.5? "
+                          "This would follow: First illegal move by White. "));
     EXPECT_THAT(asked[0], HasSubstr("Yes or no?"));
-    EXPECT_GT(asked[0].size(), std::string("desk: rule the move illegal, Article 7.5. ").size() +
-                                   std::string("Yes or no?").size())
-        << "what follows is said";
     EXPECT_EQ(table.match().half_moves().size(), 1u) << "not yet";
     EXPECT_THAT(table.say("desk: no"), ElementsAre("desk: Nothing was done."));
     EXPECT_EQ(table.match().half_moves().size(), 1u);
@@ -292,7 +417,7 @@ TEST(ArbitersDesk, TheLogNamesTheArticle) {
 }
 
 TEST(ArbitersDesk, SaysHowEverythingStands) {
-    MatchSetup setup = with_clock();
+    MatchSetup setup = a_game_with_clock();
     setup.players[0].board = PlayerSetup::HasBoard::Yes;
     TableSettings settings = without_pin(setup);
     settings.lines = {true, false};
@@ -362,6 +487,13 @@ INSTANTIATE_TEST_SUITE_P(
         RulingCase{"Expulsion", "penalty white expulsion", "penalty white expulsion"},
         RulingCase{"AddTime", "add time white 2:00", "time-added white 120000"},
         RulingCase{"TakeTime", "take time from black 1:00", "time-taken black 60000"},
+        RulingCase{"Disturbance", "add time for black 1:00 disturbance",
+                   "time-added black 60000 disturbance"},
+        RulingCase{"Restored", "add time white 1:00 position restored",
+                   "time-added white 60000 restored"},
+        RulingCase{"WrongSetting", "take time from white 1:00 wrong clock",
+                   "time-taken white 60000 wrong-setting"},
+        RulingCase{"Helper", "take time from white 1:00 helper", "time-taken white 60000 helper"},
         RulingCase{"Clocks", "set clocks 1:00:00 0:59:00",
                    "clocks-set white 3600000 black 3540000"},
         RulingCase{"Retrace", "take back", "moves-retraced 0"},
@@ -387,10 +519,10 @@ TEST(ArbitersDesk, SaysWhatARulingLacks) {
          {"desk: flag down", "desk: penalty green warning", "desk: penalty white",
           "desk: penalty white own time", "desk: penalty white own points 3",
           "desk: illegal act white", "desk: add time white", "desk: take time white 0:00",
-          "desk: set move counters 1", "desk: correct score white 1 xyzzy",
-          "desk: declare a draw because", "desk: award points 2 0", "desk: cancel the game",
-          "desk: result 1", "desk: set clocks 1", "desk: take back 9", "desk: absent",
-          "desk: write a note"}) {
+          "desk: add time white 2:00 because", "desk: set move counters 1",
+          "desk: correct score white 1 xyzzy", "desk: declare a draw because",
+          "desk: award points 2 0", "desk: cancel the game", "desk: result 1", "desk: set clocks 1",
+          "desk: take back 9", "desk: absent", "desk: write a note"}) {
         EXPECT_THAT(table.say(line), ElementsAre(HasSubstr("desk! "))) << line;
         EXPECT_THAT(table.say("desk: yes"), ElementsAre(HasSubstr("Nothing was asked"))) << line;
     }

@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::Not;
 using Lines = std::vector<std::string>;
 
-MatchSetup with_clock(const std::string& control = "90m") {
+MatchSetup players_with_clock(const std::string& control = "90m") {
     MatchSetup setup = keyboard_game();
     setup.clock = ClockKind::Internal;
     setup.time_control = parse_time_control(control).value();
@@ -56,7 +56,7 @@ void repeat_position(TableSession& table, int times) {
 }
 
 TEST(PlayersClaims, Laws92_ARepetitionIsAskedOnceAndClaimed) {
-    LoggedTable logged(with_clock());
+    LoggedTable logged(players_with_clock());
     repeat_position(logged.table(), 2);
     EXPECT_THAT(logged.say("white: claim a repetition"),
                 ElementsAre("white: claim a repetition; a claim cannot be withdrawn. Yes or no?"));
@@ -71,7 +71,7 @@ TEST(PlayersClaims, Laws92_ARepetitionIsAskedOnceAndClaimed) {
 }
 
 TEST(PlayersClaims, Laws92a_TheIntendedMoveStandsBehindTheClaim) {
-    LoggedTable logged(with_clock());
+    LoggedTable logged(players_with_clock());
     repeat_position(logged.table(), 1);
     for (const char* move : {"Nf3", "Nf6", "Ng1"}) logged.say(move);
     EXPECT_THAT(logged.say("black: claim a repetition xyzzy"),
@@ -83,14 +83,14 @@ TEST(PlayersClaims, Laws92a_TheIntendedMoveStandsBehindTheClaim) {
 }
 
 TEST(PlayersClaims, Laws93_FiftyMovesAreClaimedTheSameWay) {
-    LoggedTable logged(with_clock());
+    LoggedTable logged(players_with_clock());
     logged.say("e4");
     logged.table().say_and_confirm("claim fifty moves", "black");
     EXPECT_THAT(logged.log(), HasSubstr(" black claimed fifty-moves "));
 }
 
 TEST(PlayersClaims, LawsG_OfAQuickplayFinishAreAskedOrRefusedAtOnce) {
-    MatchSetup setup = with_clock("1m");
+    MatchSetup setup = players_with_clock("1m");
     setup.regulations.quickplay_finish = Regulations::QuickplayFinish::Applies;
     struct Case {
         const char* words;
@@ -108,25 +108,25 @@ TEST(PlayersClaims, LawsG_OfAQuickplayFinishAreAskedOrRefusedAtOnce) {
     extra.table().say_and_confirm("ask for extra time", "white");
     EXPECT_THAT(extra.log(), HasSubstr(" white claimed extra-time "));
 
-    LoggedTable elsewhere(with_clock("1m"));
+    LoggedTable elsewhere(players_with_clock("1m"));
     elsewhere.say("white: start");
     EXPECT_THAT(elsewhere.say("white: he makes no effort to win"),
                 ElementsAre(HasSubstr("white! ")));
 }
 
 TEST(PlayersClaims, OfIllegalMovesAndTouchedPiecesGoToTheDesk) {
-    LoggedTable logged(with_clock());
+    LoggedTable logged(players_with_clock());
     logged.say("white: e5");
     logged.table().say_and_confirm("claim an illegal move", "black");
     EXPECT_THAT(logged.log(), HasSubstr(" black claimed illegal-move "));
-    LoggedTable touched(with_clock());
+    LoggedTable touched(players_with_clock());
     touched.say("white: e4");
     touched.table().say_and_confirm("claim a touched piece", "black");
     EXPECT_THAT(touched.log(), HasSubstr(" black claimed touched-piece "));
 }
 
 TEST(Players, Laws612b_StopTheClocksAndSayWhy) {
-    LoggedTable logged(with_clock());
+    LoggedTable logged(players_with_clock());
     logged.say("e4");
     EXPECT_THAT(logged.say("black: stop the clocks because"),
                 ElementsAre("black! Say why: promotion piece, irregularity, or assistance."));
@@ -136,7 +136,7 @@ TEST(Players, Laws612b_StopTheClocksAndSayWhy) {
 }
 
 TEST(Players, Laws8_WriteTheirScoresThemselves) {
-    LoggedTable logged(with_clock());
+    LoggedTable logged(players_with_clock());
     logged.say("e4");
     logged.say("e5");
     logged.say("white: enter in my score 2 d5");
@@ -151,7 +151,7 @@ TEST(Players, Laws8_WriteTheirScoresThemselves) {
 }
 
 TEST(Players, Laws87_SignTheResultAfterAQuestion) {
-    LoggedTable logged(with_clock());
+    LoggedTable logged(players_with_clock());
     logged.say("e4");
     EXPECT_THAT(logged.say("black: sign"), ElementsAre(HasSubstr("black! "))) << "not over";
     logged.say("black: resign");
@@ -166,7 +166,7 @@ TEST(Players, Laws87_SignTheResultAfterAQuestion) {
 }
 
 TEST(Players, Laws67_SayThatTheyAreThereOrNot) {
-    LoggedTable logged(with_clock());
+    LoggedTable logged(players_with_clock());
     logged.say("black: I am away");
     EXPECT_FALSE(logged.table().match().is_present(Side::Black));
     logged.say("black: I am here");
@@ -178,7 +178,7 @@ TEST(Players, Laws67_SayThatTheyAreThereOrNot) {
 }
 
 TEST(Assistant, LawsD29_DoesHisDutiesAndTheLogSaysSo) {
-    MatchSetup setup = with_clock();
+    MatchSetup setup = players_with_clock();
     setup.assistant = MatchSetup::Assistant::Present;
     setup.players[0].button = Button::Lever;
     setup.players[1].button = Button::Lever;
@@ -197,7 +197,7 @@ TEST(Assistant, LawsD29_DoesHisDutiesAndTheLogSaysSo) {
 }
 
 TEST(Assistant, LawsD29d_IsToldWhatHeAsksForHisPlayer) {
-    MatchSetup setup = with_clock();
+    MatchSetup setup = players_with_clock();
     setup.assistant = MatchSetup::Assistant::Present;
     TableSession table([&] {
         TableSettings settings;
@@ -212,7 +212,7 @@ TEST(Assistant, LawsD29d_IsToldWhatHeAsksForHisPlayer) {
 }
 
 TEST(Assistant, LawsD29_IsRefusedWhatIsNotHis) {
-    MatchSetup setup = with_clock();
+    MatchSetup setup = players_with_clock();
     setup.assistant = MatchSetup::Assistant::Present;
     TableSession table([&] {
         TableSettings settings;
@@ -233,7 +233,7 @@ TEST(Assistant, LawsD29_IsRefusedWhatIsNotHis) {
 }
 
 TEST(Assistant, LawsD210_OfTheSightedPlayerMakesAndAnnouncesMovesOnly) {
-    MatchSetup setup = with_clock();
+    MatchSetup setup = players_with_clock();
     setup.assistant = MatchSetup::Assistant::OfSighted;
     LoggedTable logged(setup);
     logged.say("assistant: e4");
@@ -245,8 +245,49 @@ TEST(Assistant, LawsD210_OfTheSightedPlayerMakesAndAnnouncesMovesOnly) {
     }
 }
 
+/// Who was asked, and nobody else, hears that a later yes does nothing, in his own language.
+TEST(Questions, ThatAreLaidAsideAreToldToWhoWasAsked) {
+    const auto moved = [](Language language) {
+        TableSettings settings;
+        settings.setup = keyboard_game();
+        settings.language = language;
+        TableSession table(std::move(settings));
+        table.say("e4");
+        table.say("black: resign");
+        return table.say("black: e5");
+    };
+    EXPECT_THAT(moved(Language::English),
+                ElementsAre("black: The question is laid aside.", "all: Eva fünf"));
+    EXPECT_THAT(moved(Language::German), Contains("black: Die Frage ist hinfällig."));
+    EXPECT_THAT(moved(Language::Greek), Contains("black: Η ερώτηση ακυρώθηκε."));
+    EXPECT_THAT(moved(Language::Russian), Contains("black: Вопрос снят."));
+
+    LoggedTable logged(players_with_clock());
+    logged.say("e4");
+    logged.say("black: sign");  // refused, nothing was asked
+    EXPECT_THAT(logged.say("black: my clock"), Each(Not(HasSubstr("laid aside"))));
+    logged.say("black: offer draw");
+    EXPECT_THAT(logged.say("black: xyzzy"), Contains("black: The question is laid aside."));
+    EXPECT_THAT(logged.say("black: yes"), ElementsAre("black! Nothing was asked."));
+    logged.say("black: resign");
+    EXPECT_THAT(logged.say("black: repeat"), ElementsAre("black: Black resigns: yes or no?"));
+    EXPECT_THAT(logged.say("white: whose turn"), Each(Not(HasSubstr("laid aside"))));
+    EXPECT_THAT(logged.say("black: no"), ElementsAre("black: The game goes on."));
+}
+
+/// One keyboard, and two who are asked: the first one is not left waiting.
+TEST(Questions, OfTwoPeopleTheOlderOneIsLaidAside) {
+    LoggedTable logged(players_with_clock());
+    logged.say("e4");
+    logged.say("black: resign");
+    EXPECT_THAT(logged.say("white: offer draw"), ElementsAre("black: The question is laid aside.",
+                                                             "white: offer a draw: yes or no?"));
+    EXPECT_THAT(logged.say("black: yes"), ElementsAre("black! Nothing was asked."));
+    EXPECT_THAT(logged.say("white: no"), ElementsAre("white: Nothing was done."));
+}
+
 TEST(Sealing, LawsE1_NobodyHearsOrReadsTheMove) {
-    LoggedTable logged(with_clock(), arbiters_secrets());
+    LoggedTable logged(players_with_clock(), arbiters_secrets());
     logged.say("e4");
     logged.say("arbiter desk");
     logged.say("4711");
@@ -269,7 +310,7 @@ TEST(Sealing, LawsE1_NobodyHearsOrReadsTheMove) {
 }
 
 TEST(Sealing, LawsE7_ThePinOpensTheEnvelope) {
-    LoggedTable logged(with_clock(), arbiters_secrets());
+    LoggedTable logged(players_with_clock(), arbiters_secrets());
     logged.say("e4");
     logged.say("arbiter desk");
     logged.say("4711");
@@ -294,13 +335,13 @@ TEST(Sealing, LawsE7_ThePinOpensTheEnvelope) {
 TEST(Sealing, WithoutAPinOrWhatIsNoMoveNothingIsSealed) {
     TableSession open([] {
         TableSettings settings;
-        settings.setup = with_clock();
+        settings.setup = players_with_clock();
         return settings;
     }());
     open.say("e4");
     EXPECT_THAT(open.say("black: seal my move"),
                 ElementsAre(HasSubstr("black! A move can be sealed only")));
-    LoggedTable logged(with_clock(), arbiters_secrets());
+    LoggedTable logged(players_with_clock(), arbiters_secrets());
     logged.say("e4");
     EXPECT_THAT(logged.say("black: seal my move"),
                 ElementsAre("black! No move is sealed, and none is to be sealed."))

@@ -13,7 +13,7 @@ namespace {
 
 using test::EnvironmentValue;
 using test::TemporaryFolder;
-using Kind = SettingsError::Kind;
+using SettingsFault = SettingsError::Kind;
 
 TEST(Settings, AnEmptyFileSettlesNothing) {
     for (const char* text : {"", "\n\n", "# nothing yet\n", "[game]\n[speech]\n[white]\n"}) {
@@ -113,37 +113,37 @@ TEST(Settings, EverythingThatCanBeSettledIsRead) {
 TEST(Settings, WhatIsWrongNamesItsLineAndItsKey) {
     struct Case {
         const char* text;
-        Kind kind;
+        SettingsFault kind;
         std::size_t line;
         const char* key;
     };
     const Case cases[] = {
-        {"langage = \"de\"\n", Kind::UnknownKey, 1, "langage"},
-        {"language = \"de\"\n\nstile = \"fide\"\n", Kind::UnknownKey, 3, "stile"},
-        {"[white]\nstile = \"fide\"\n", Kind::UnknownKey, 2, "white.stile"},
-        {"[desk]\nname = \"X\"\n", Kind::UnknownKey, 2, "desk.name"},
-        {"[speech]\nrate = 200\nspeed = 3\n", Kind::UnknownKey, 3, "speech.speed"},
-        {"[game]\ntimes = \"90m\"\n", Kind::UnknownKey, 2, "game.times"},
-        {"[games]\n", Kind::UnknownKey, 1, "games"},
-        {"language = \"fr\"\n", Kind::WrongValue, 1, "language"},
-        {"language = 4\n", Kind::WrongValue, 1, "language"},
-        {"style = \"fides\"\n", Kind::WrongValue, 1, "style"},
-        {"style = true\n", Kind::WrongValue, 1, "style"},
-        {"white = \"Anna\"\n", Kind::WrongValue, 1, "white"},
-        {"speech = 3\n", Kind::WrongValue, 1, "speech"},
-        {"game = []\n", Kind::WrongValue, 1, "game"},
-        {"[black]\n\nverbosity = \"long\"\n", Kind::WrongValue, 3, "black.verbosity"},
-        {"[speech]\nrate = \"fast\"\n", Kind::WrongValue, 2, "speech.rate"},
-        {"[speech]\nrate = 200.5\n", Kind::WrongValue, 2, "speech.rate"},
-        {"[speech]\nrate = 99999999999\n", Kind::WrongValue, 2, "speech.rate"},
-        {"[speech]\nvoice = \"festival\"\n", Kind::WrongValue, 2, "speech.voice"},
-        {"[game]\nboards = \"white\"\n", Kind::WrongValue, 2, "game.boards"},
-        {"[game]\nboards = [1]\n", Kind::WrongValue, 2, "game.boards"},
-        {"[game]\nassistant = true\n", Kind::WrongValue, 2, "game.assistant"},
-        {"language = de\n", Kind::NotToml, 1, ""},
-        {"language = \"de\"\n[white\n", Kind::NotToml, 2, ""},
-        {"language = \"de\"\nlanguage = \"en\"\n", Kind::NotToml, 2, ""},
-        {"\x80\xFF\n", Kind::NotToml, 1, ""},
+        {"langage = \"de\"\n", SettingsFault::UnknownKey, 1, "langage"},
+        {"language = \"de\"\n\nstile = \"fide\"\n", SettingsFault::UnknownKey, 3, "stile"},
+        {"[white]\nstile = \"fide\"\n", SettingsFault::UnknownKey, 2, "white.stile"},
+        {"[desk]\nname = \"X\"\n", SettingsFault::UnknownKey, 2, "desk.name"},
+        {"[speech]\nrate = 200\nspeed = 3\n", SettingsFault::UnknownKey, 3, "speech.speed"},
+        {"[game]\ntimes = \"90m\"\n", SettingsFault::UnknownKey, 2, "game.times"},
+        {"[games]\n", SettingsFault::UnknownKey, 1, "games"},
+        {"language = \"fr\"\n", SettingsFault::WrongValue, 1, "language"},
+        {"language = 4\n", SettingsFault::WrongValue, 1, "language"},
+        {"style = \"fides\"\n", SettingsFault::WrongValue, 1, "style"},
+        {"style = true\n", SettingsFault::WrongValue, 1, "style"},
+        {"white = \"Anna\"\n", SettingsFault::WrongValue, 1, "white"},
+        {"speech = 3\n", SettingsFault::WrongValue, 1, "speech"},
+        {"game = []\n", SettingsFault::WrongValue, 1, "game"},
+        {"[black]\n\nverbosity = \"long\"\n", SettingsFault::WrongValue, 3, "black.verbosity"},
+        {"[speech]\nrate = \"fast\"\n", SettingsFault::WrongValue, 2, "speech.rate"},
+        {"[speech]\nrate = 200.5\n", SettingsFault::WrongValue, 2, "speech.rate"},
+        {"[speech]\nrate = 99999999999\n", SettingsFault::WrongValue, 2, "speech.rate"},
+        {"[speech]\nvoice = \"festival\"\n", SettingsFault::WrongValue, 2, "speech.voice"},
+        {"[game]\nboards = \"white\"\n", SettingsFault::WrongValue, 2, "game.boards"},
+        {"[game]\nboards = [1]\n", SettingsFault::WrongValue, 2, "game.boards"},
+        {"[game]\nassistant = true\n", SettingsFault::WrongValue, 2, "game.assistant"},
+        {"language = de\n", SettingsFault::NotToml, 1, ""},
+        {"language = \"de\"\n[white\n", SettingsFault::NotToml, 2, ""},
+        {"language = \"de\"\nlanguage = \"en\"\n", SettingsFault::NotToml, 2, ""},
+        {"\x80\xFF\n", SettingsFault::NotToml, 1, ""},
     };
     for (const auto& [text, kind, line, key] : cases) {
         const auto settings = parse_settings(text, Language::English);
@@ -194,9 +194,10 @@ TEST_F(SettingsFile, WhatIsWrongIsOneSentenceWithFileLineAndKey) {
         std::string sentence;
     };
     const Case cases[] = {
-        {Language::English, "Line 2 of the settings " + path + ": there is no setting stile."},
-        {Language::German,
-         "Zeile 2 der Einstellungen " + path + ": Es gibt keine Einstellung stile."},
+        {Language::English,
+         "Line 2 of the settings " + path + ": there is no setting stile. Did you mean style?"},
+        {Language::German, "Zeile 2 der Einstellungen " + path +
+                               ": Es gibt keine Einstellung stile. War style gemeint?"},
     };
     for (const auto& [language, sentence] : cases) {
         const auto settings = load(path, language);

@@ -35,7 +35,7 @@ TableSession::TableSession(TableSettings settings) : hearing_(all_locales().voca
         SessionParts{.context = *context_,
                      .hearing = hearing_,
                      .front_end = front_end_,
-                     .speaker = speaker_.get(),
+                     .speakers = speaker_.get(),
                      .match = *match_,
                      .log = settings.log ? std::move(*settings.log) : GameLog::nowhere(),
                      .wall = Wall(settings.already),
@@ -59,7 +59,10 @@ TableSession::TableSession(TableSettings settings) : hearing_(all_locales().voca
                      .beginning = settings.resumed ? SessionParts::Beginning::Resumed
                                                    : SessionParts::Beginning::NewGame,
                      .secrets = settings.secrets,
-                     .desk_idle = settings.desk_idle});
+                     .desk_idle = settings.desk_idle,
+                     .warnings = settings.warnings,
+                     .keep_setting = settings.keep_setting,
+                     .engine = settings.engine});
     thread_ = std::thread([this] { session_->run(); });
     EXPECT_TRUE(front_end_.wait_for_shows(1));
     opening_ = lines_of(front_end_.take());
@@ -73,6 +76,8 @@ std::vector<std::string> TableSession::post(SessionInput input) {
     EXPECT_TRUE(front_end_.wait_for_shows(inputs_ + 1)) << "the session does not go on";
     return lines_of(front_end_.take());
 }
+
+std::vector<std::string> TableSession::at_desks() { return lines_of(front_end_.take_at_desks()); }
 
 std::vector<std::string> TableSession::say(const std::string& line, std::optional<Role> by) {
     return post(LineSaid{line, by});

@@ -28,6 +28,9 @@ struct TableSettings {
     std::array<bool, 2> lines{};
     ArbiterSecrets secrets = {};
     Duration desk_idle = kDeskIdle;
+    std::array<WarningTimes, 2> warnings = {};
+    std::optional<Side> engine = {};
+    std::function<std::optional<std::string>(const SettingChange&)> keep_setting = {};
 };
 
 /// A PIN of "4711", and what moves are sealed to with it; made once.
@@ -52,6 +55,9 @@ public:
     std::vector<std::string> say_and_confirm(const std::string& line, const std::string& who);
     /// Lines said by the board's driver.
     std::vector<std::string> on_board(Side board, const tactile::DeviceEvent& event);
+
+    /// What was written only at the arbiter's desks elsewhere since this was asked last.
+    std::vector<std::string> at_desks();
 
     /// What was written before the first input.
     const std::vector<std::string>& opening() const { return opening_; }

@@ -17,20 +17,20 @@ using test::run_line;
 using test::written_file;
 using testing::HasSubstr;
 
-constexpr const char* kHead = "rochade trace 1\ndriver dgt baud 9600\n0 > 42\n20 < 86 00 43\n";
+constexpr const char* kTraceHead = "rochade trace 1\ndriver dgt baud 9600\n0 > 42\n20 < 86 00 43\n";
 constexpr const char* kEmptyRanks =
     "0 < 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00\n"
     "0 < 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00\n";
 
 /// The placement before the first move as a DGT board sends it.
 std::string trace_from_start() {
-    return std::string(kHead) + "0 < 08 09 0a 0c 0b 0a 09 08 07 07 07 07 07 07 07 07\n" +
+    return std::string(kTraceHead) + "0 < 08 09 0a 0c 0b 0a 09 08 07 07 07 07 07 07 07 07\n" +
            kEmptyRanks + "0 < 01 01 01 01 01 01 01 01 02 03 04 06 05 04 03 02\n";
 }
 
 /// The same on a board that was turned around.
 std::string trace_from_turned_start() {
-    return std::string(kHead) + "0 < 02 03 04 05 06 04 03 02 01 01 01 01 01 01 01 01\n" +
+    return std::string(kTraceHead) + "0 < 02 03 04 05 06 04 03 02 01 01 01 01 01 01 01 01\n" +
            kEmptyRanks + "0 < 07 07 07 07 07 07 07 07 08 09 0a 0b 0c 0a 09 08\n";
 }
 

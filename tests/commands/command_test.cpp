@@ -11,6 +11,7 @@
 #include "base/utf8.h"
 #include "commands/folded_words.h"
 #include "commands/help.h"
+#include "commands/key_map.h"
 #include "commands/role_prefix.h"
 #include "rules/position.h"
 #include "rules/san.h"
@@ -58,17 +59,23 @@ TEST(CommandTable, HasEachCommandOnceWithAKeyOfItsOwn) {
         EXPECT_EQ(&entry_of(entry.command), &entry);
         if (entry.key.empty()) continue;
         EXPECT_TRUE(keys.insert(entry.key).second) << entry.key;
-        EXPECT_EQ(command_for_key(entry.key), entry.command);
     }
     EXPECT_EQ(commands.size(), kCommands);
 }
 
 TEST(CommandTable, WhatPlayersDoHasAKeyAndWhatTheArbiterRulesHasNone) {
+    const KeyMap keys(Language::English);
     for (const CommandEntry& entry : command_table()) {
         const bool is_officials =
             entry.audience == Audience::Desk || entry.audience == Audience::Officials;
         if (is_officials) continue;
-        EXPECT_FALSE(entry.key.empty()) << entry.word;
+        // What is named behind words only, such as a kind of piece, has none of its own.
+        const bool is_found_by_name =
+            entry.command == Command::WhereIs || entry.command == Command::ChangeLanguage ||
+            entry.command == Command::BrailleMode || entry.command == Command::BrailleCode;
+        const bool has_key =
+            !entry.key.empty() || !keys.keys_of(entry.command, KeySection::Board).empty();
+        EXPECT_EQ(has_key, !is_found_by_name) << entry.word;
     }
     for (const Command ruling :
          {Command::ClaimIsCorrect, Command::ImposePenalty, Command::RuleIllegalMove,
@@ -127,8 +134,6 @@ TEST(CommandTable, LeavesTheKeysOfScreenReadersTerminalsAndMovesAlone) {
             EXPECT_EQ(kTaken.find(key[5]), std::string_view::npos) << key;
         }
     }
-    EXPECT_EQ(command_for_key("F11"), std::nullopt);
-    EXPECT_EQ(command_for_key(""), std::nullopt);
 }
 
 TEST(CommandWords, AreUnderstoodInEveryLanguageAndInEnglish) {
@@ -233,6 +238,13 @@ TEST(ParseCommand, TakesCaseAccentsAndPunctuationLightly) {
         {"/clock", Language::English, Command::OwnTimeLeft, ""},
         {"opponents clock", Language::English, Command::OpponentTimeLeft, ""},
         {"opponent’s clock", Language::English, Command::OpponentTimeLeft, ""},
+        {"/c", Language::German, Command::OwnTimeLeft, ""},
+        {"/l", Language::German, Command::LastMove, ""},
+        {"/b e4", Language::Russian, Command::BoardOrEntry, "e4"},
+        {"/p N", Language::English, Command::WhereIs, "N"},
+        {"/s e", Language::English, Command::ReadFile, "e"},
+        {"/s 4", Language::English, Command::ReadRank, "4"},
+        {"/s e4", Language::English, Command::ReadSquare, "e4"},
         {"help clock", Language::English, Command::Help, "clock"},
         {"square Eva vier", Language::English, Command::ReadSquare, "Eva vier"},
         {"Ich wiederhole: Springer Felix drei", Language::German, Command::RepeatMove,
@@ -332,6 +344,44 @@ TEST(RolePrefix, EveryNameIsUnderstoodAgain) {
             EXPECT_EQ(parse_role_prefix(name_of(role, catalog) + ": x", catalog),
                       (AddressedLine{role, "x"}));
         }
+    }
+}
+
+TEST(ParseCommand, UnderstandsWhatPlayersSayInTheirLanguage) {
+    const struct {
+        Language language;
+        const char* text;
+        Command command;
+    } sayings[] = {
+        {Language::English, "undo", Command::TakeBack},
+        {Language::English, "voice", Command::ChangeVoice},
+        {Language::English, "verbosity", Command::Verbosity},
+        {Language::English, "options", Command::Settings},
+        {Language::English, "who has the move", Command::WhoseTurn},
+        {Language::German, "Zug zurücknehmen", Command::TakeBack},
+        {Language::German, "Stimme", Command::ChangeVoice},
+        {Language::German, "Ausführlichkeit", Command::Verbosity},
+        {Language::German, "Optionen", Command::Settings},
+        {Language::German, "wer ist dran", Command::WhoseTurn},
+        {Language::German, "ich nehme an", Command::AcceptDraw},
+        {Language::Greek, "πάρε πίσω", Command::TakeBack},
+        {Language::Greek, "φωνή", Command::ChangeVoice},
+        {Language::Greek, "λεπτομέρεια", Command::Verbosity},
+        {Language::Greek, "ποιος έχει σειρά", Command::WhoseTurn},
+        {Language::Greek, "αποδοχή", Command::AcceptDraw},
+        {Language::Greek, "απόρριψη", Command::DeclineDraw},
+        {Language::Russian, "взять назад", Command::TakeBack},
+        {Language::Russian, "голос", Command::ChangeVoice},
+        {Language::Russian, "подробность", Command::Verbosity},
+        {Language::Russian, "параметры", Command::Settings},
+        {Language::Russian, "кто ходит", Command::WhoseTurn},
+        {Language::Russian, "принять", Command::AcceptDraw},
+        {Language::Russian, "отклонить", Command::DeclineDraw},
+    };
+    for (const auto& saying : sayings) {
+        const auto parsed = parse_command(saying.text, catalog_of(saying.language));
+        ASSERT_TRUE(parsed) << saying.text;
+        EXPECT_EQ(parsed->command, saying.command) << saying.text;
     }
 }
 

@@ -8,6 +8,7 @@
 #include "commands/argument_words.h"
 #include "commands/command.h"
 #include "commands/folded_words.h"
+#include "commands/key_map.h"
 #include "tests/commands/catalogs.h"
 
 namespace rochade {
@@ -53,6 +54,36 @@ TEST(Guides, TheArbitersNamesEveryWordBehindARuling) {
     expect_named(text, kWordedDrawGrounds);
     expect_named(text, kWordedCancelReasons);
     expect_named(text, kWordedIllegalActs);
+}
+
+TEST(Guides, ThatOfTheKeysNamesEveryKeyOfTheBoard) {
+    const std::string text = page("keys.md");
+    for (const Language language : kAllLanguages) {
+        for (const KeyMap::Binding& binding : KeyMap(language).own_keys(KeySection::Board)) {
+            const Command command = binding.meaning.command;
+            // Told in one sentence each.
+            const bool is_many = command == Command::GoToRank || command == Command::GoToFile ||
+                                 command == Command::PreviousPiece;
+            if (is_many) continue;
+            EXPECT_THAT(text, HasSubstr('`' + binding.key + '`')) << code_of(language);
+        }
+    }
+    EXPECT_THAT(text, Not(HasSubstr("|"))) << "a table cannot be read aloud";
+}
+
+TEST(Guides, ThatOfTheKeysNamesEveryCommandOfTheReview) {
+    const std::string text = page("keys.md");
+    const Catalog english = catalog_of(Language::English);
+    for (const CommandEntry& entry : command_table()) {
+        const bool reviews =
+            entry.command >= Command::BoardOrEntry && entry.command <= Command::ExplainKey;
+        // Its key is named.
+        if (!reviews || entry.command == Command::Select) continue;
+        const auto words = words_of(entry.command, english);
+        EXPECT_TRUE(std::any_of(words.begin(), words.end(), [&](const std::string& way) {
+            return text.find('`' + way) != std::string::npos;
+        })) << words.front();
+    }
 }
 
 TEST(Guides, ThePlayersNamesEveryClaim) {

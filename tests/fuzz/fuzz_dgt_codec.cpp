@@ -2,46 +2,15 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <span>
-#include <variant>
 #include <vector>
 
 #include "tactile/dgt/dgt_codec.h"
+#include "tests/fuzz/board_listener.h"
 
 using namespace rochade;
 using namespace rochade::tactile;
 
 namespace {
-
-/// What every listener may rely on, whatever a board sends.
-class Listener {
-public:
-    void hear(const std::vector<BoardEvent>& events) {
-        for (const BoardEvent& event : events) {
-            if (const auto* dumped = std::get_if<BoardDumped>(&event)) believed_ = dumped->board;
-            if (std::holds_alternative<ResyncNeeded>(event)) {
-                assert(believed_);
-                believed_.reset();
-            }
-            if (const auto* changed = std::get_if<SquareChanged>(&event)) {
-                // No change of a doubtful placement, and none that changes nothing.
-                assert(believed_ && believed_->at(changed->square) != changed->piece);
-                believed_->set(changed->square, changed->piece);
-            }
-            if (const auto* reading = std::get_if<ClockRead>(&event)) {
-                assert(reading->left.remaining < std::chrono::hours(10));
-                assert(reading->right.remaining < std::chrono::hours(10));
-            }
-            if (const auto* skipped = std::get_if<BytesSkipped>(&event)) {
-                assert(skipped->count > 0);
-            }
-        }
-    }
-
-private:
-    std::optional<Board> believed_;
-};
 
 void check_output(const Bytes& output) {
     bool is_content = false;
@@ -65,7 +34,7 @@ void check_output(const Bytes& output) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     dgt::DgtCodec codec;
-    Listener listener;
+    test::BoardListener listener;
     std::vector<BoardEvent> events;
     Instant now{};
     codec.handle_opened(now);

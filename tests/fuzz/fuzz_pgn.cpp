@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/pgn_stream.h"
 
@@ -17,13 +19,21 @@ bool is_same(const PgnError& one, const PgnError& other) {
            one.text == other.text && one.move == other.move;
 }
 
+bool is_same(const std::vector<PgnError>& one, const std::vector<PgnError>& other) {
+    return std::equal(
+        one.begin(), one.end(), other.begin(), other.end(),
+        [](const PgnError& left, const PgnError& right) { return is_same(left, right); });
+}
+
 bool is_same(const PgnEntry& one, const PgnEntry& other) {
     if (one.has_value() != other.has_value()) return false;
     if (!one) return is_same(one.error(), other.error());
-    return to_pgn(one.value()) == to_pgn(other.value());
+    return is_same(one.value().variation_faults, other.value().variation_faults) &&
+           to_pgn(one.value()) == to_pgn(other.value());
 }
 
-/// A game that is read is written, read again, and then stays as it is.
+/// A game that is read is written, read again, and then stays as it is. What is written has no
+/// faults.
 void check_round_trip(const PgnGame& game, PgnVariations variations) {
     const std::string written = to_pgn(game);
     PgnReader again(written, LetterSet::English, variations);
@@ -33,6 +43,7 @@ void check_round_trip(const PgnGame& game, PgnVariations variations) {
     assert(read->value().start.setup() == game.start.setup());
     assert(read->value().result == game.result);
     assert(to_pgn(read->value()) == written);
+    assert(read->value().variation_faults.empty());
     assert(!again.next());
 }
 
@@ -45,6 +56,7 @@ void check_summary(const std::optional<PgnCheck>& check, const PgnEntry& entry) 
     }
     assert(check->value().plies == entry.value().moves.size());
     assert(check->value().result == entry.value().result);
+    assert(is_same(check->value().variation_faults, entry.value().variation_faults));
 }
 
 void check_whole(std::string_view text, PgnVariations variations) {

@@ -17,10 +17,10 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const fs::path kRoot = ROCHADE_SOURCE_DIR;
+const fs::path kProjectRoot = ROCHADE_SOURCE_DIR;
 
-std::string text_of(const std::string& path) {
-    std::ifstream file(kRoot / path, std::ios::binary);
+std::string page_text(const std::string& path) {
+    std::ifstream file(kProjectRoot / path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
@@ -29,7 +29,7 @@ std::set<std::string> tests_of_the_project() {
     for (const SourceFile& file : cpp_files()) {
         if (file.path.starts_with("tests/")) names.merge(tests_in(file.text));
     }
-    for (const auto& entry : fs::directory_iterator(kRoot / "tests/data/logs/scenarios")) {
+    for (const auto& entry : fs::directory_iterator(kProjectRoot / "tests/data/logs/scenarios")) {
         if (entry.path().extension() != ".txt") continue;
         names.insert("scenario " + entry.path().stem().string());
     }
@@ -38,13 +38,13 @@ std::set<std::string> tests_of_the_project() {
 
 TEST(LawsPage, SaysOfEveryArticleWhoCarriesItOut) {
     LawsKnown known;
-    known.numbers = list_in(text_of("tests/data/laws/articles-2014.txt"));
+    known.numbers = list_in(page_text("tests/data/laws/articles-2014.txt"));
     ASSERT_GT(known.numbers.size(), 300U);
-    const auto editions = list_in(text_of("tests/data/laws/editions.txt"));
+    const auto editions = list_in(page_text("tests/data/laws/editions.txt"));
     ASSERT_FALSE(editions.empty());
     known.numbers.insert(known.numbers.end(), editions.begin(), editions.end());
     known.tests = tests_of_the_project();
-    const SourceFile page{"docs/laws.md", text_of("docs/laws.md")};
+    const SourceFile page{"docs/laws.md", page_text("docs/laws.md")};
     EXPECT_EQ(report(laws_page_faults(page, known)), "");
 }
 

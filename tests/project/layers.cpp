@@ -49,8 +49,16 @@ struct LibraryRule {
 
 const std::vector<LibraryRule> kLibraries = {
     {{"SDL.h", "SDL_", "SDL2/"}, {{{"src/window/", "tests/window/"}}, {{"speech/audio_"}}}},
+    {{"atk/", "atk-bridge.h"}, {{{"src/window/accessible_", "tests/window/accessible_"}}}},
+    {{"stdbool.h", "stddef.h", "stdint.h"}, {{{"tactile/firmware/"}}}},
+    {{"atspi/"}, {{{"tests/atspi/"}}}},
+    {{"glib.h"}, {{{"src/window/accessible_", "tests/window/accessible_", "tests/atspi/"}}}},
     {{"espeak-ng/"}, {{{"speech/"}, 1}}},
+    {{"libspeechd.h"}, {{{"speech/"}, 1}}},
+    {{"pocketsphinx", "sphinxbase/"}, {{{"speech/"}, 1}}},
     {{"libserialport.h"}, {{{"tactile/"}, 1}}},
+    {{"brlapi"}, {{{"tactile/braille/"}, 1}}},
+    {{"liblouis"}, {{{"tactile/braille/"}, 1}}},
     {{"boost/locale"}, {{{"src/announce/"}, 1}}},
     {{"CLI/"}, {{{"src/app/"}}}},
     {{"sodium.h"}, {{{"src/app/"}, 1}}},
@@ -75,8 +83,8 @@ const std::vector<std::string_view> kSystemHeaders = {
 /// Headers never may, so that what they offer can be had on another system too.
 const Layers kWrapperWords = {"descriptor", "file",    "posix", "process", "pty",
                               "serial",     "signals", "tcp",   "waiting"};
-const std::vector<std::string_view> kWrapperFolders = {"tactile/", "src/app/", "src/engine/",
-                                                       "src/terminal/", "tests/"};
+const std::vector<std::string_view> kWrapperFolders = {"tactile/",    "speech/",       "src/app/",
+                                                       "src/engine/", "src/terminal/", "tests/"};
 
 /// What the pure core has no use for: threads, files, clocks, chance.
 const std::vector<std::string_view> kPureFolders = {"src/base/", "src/rules/", "src/match/",

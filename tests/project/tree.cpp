@@ -18,8 +18,8 @@ constexpr std::array kFolders = {"src",   "speech", "tactile", "locales", "tests
 // Not written by us: the text that Debian ships, and what a developer's CMake leaves behind.
 constexpr std::array kForeignFiles = {"LICENSE", "compile_commands.json"};
 constexpr std::array kCppEndings = {".h", ".cpp"};
-constexpr std::array kWrittenEndings = {".h",    ".cpp", ".txt",  ".cmake", ".sh",
-                                        ".json", ".md",  ".toml", ".po",    ""};
+constexpr std::array kWrittenEndings = {".h",  ".cpp",  ".txt", ".cmake", ".sh", ".json",
+                                        ".md", ".toml", ".po",  ".c",     ""};
 
 std::string read(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);

@@ -16,7 +16,9 @@ bool Arbiter::rules_on_claim() {
     ClaimRuling ruling = ClaimRuling::Incorrect;
     switch (claim->verdict) {
         case TellClaimCheck::Verdict::Correct: ruling = ClaimRuling::Correct; break;
-        case TellClaimCheck::Verdict::Incorrect: break;
+        case TellClaimCheck::Verdict::Incorrect:
+        case TellClaimCheck::Verdict::NotCompleted:
+        case TellClaimCheck::Verdict::TooLate: break;
         case TellClaimCheck::Verdict::ForTheArbiter:
             ruling = static_cast<ClaimRuling>(chance_.below(3));
             break;

@@ -43,9 +43,19 @@ const Period& Ledger::period_of(const Account& account) const {
 /// What each move has is there when it begins. Laws: 6.3 b, glossary
 void Ledger::begin_move(Account& account) {
     const Period& period = period_of(account);
+    if (period.bonus == Bonus::Fischer) earn(account, period.bonus_time);
+    refresh_extra(account);
+}
+
+void Ledger::earn(Account& account, Duration time) {
+    account.main += time;
+    account.earned += time;
+}
+
+void Ledger::refresh_extra(Account& account) const {
+    const Period& period = period_of(account);
     account.extra = Duration{0};
     account.shows_extra = period.bonus == Bonus::Bronstein;
-    if (period.bonus == Bonus::Fischer) account.main += period.bonus_time;
     if (period.bonus == Bonus::Bronstein || period.bonus == Bonus::Delay) {
         account.extra = period.bonus_time;
     }
@@ -75,7 +85,7 @@ void Ledger::complete(const Seen& seen) {
             Account& other = accounts_[index_of(opponent_of(side))];
             ++other.moves;
             if (place_of(control_, other.moves).moves_in_period == 0) {
-                other.main += period_of(other).time;
+                earn(other, period_of(other).time);
             }
             owes_press_.reset();
         }
@@ -91,7 +101,7 @@ void Ledger::complete(const Seen& seen) {
         const bool ends = is_last && seen.after.phase() == Phase::Over && !is_pressed;
         if (!ends) {
             if (place_of(control_, account.moves).moves_in_period == 0) {
-                account.main += period_of(account).time;
+                earn(account, period_of(account).time);
             }
             if (!was_owing) begin_move(account);
         }
@@ -104,11 +114,32 @@ void Ledger::show(Account& account, Duration left) {
     account.main = account.shows_extra ? left - account.extra : left;
 }
 
-/// Laws: D.2.8, 7.1. After a ruling on a move the times stay as they are.
+/// After a ruling on a move the thinking time stays used; what the moves that go back have earned
+/// goes, unless he has used it already. A fallen flag stays where it is. Laws: 7.1, 7.5 a
+void Ledger::lose_earnings(Side side, const Accounts& kept, const Accounts& first_lost,
+                           unsigned moves, const Seen& seen) {
+    const std::size_t index = index_of(side);
+    Account& account = accounts_[index];
+    const Account& lost = first_lost[index];
+    const bool has_fewer = moves < account.moves;
+    const Duration too_much = account.earned - kept[index].earned;
+    account.moves = moves;
+    account.earned = kept[index].earned;
+    if (seen.before.clock().flag_is_down(side, seen.at)) return;
+    if (has_fewer) refresh_extra(account);
+    const Duration least =
+        lost.shown() - (lost.earned - kept[index].earned) + (account.given - lost.given);
+    show(account,
+         account.shown() > too_much ? account.shown() - too_much : std::max(Duration{0}, least));
+}
+
+/// Laws: D.2.8, 7.1
 void Ledger::go_back(const Seen& seen) {
     owes_press_.reset();
     const std::size_t count = seen.after.half_moves().size();
-    if (count + 1 < after_.size()) after_.resize(count + 1);
+    const Accounts first_lost = after_[std::min(count + 1, after_.size() - 1)];
+    const bool is_lost = count + 1 < after_.size();
+    if (is_lost) after_.resize(count + 1);
     const Accounts& then = after_.back();
     std::array<unsigned, 2> moves{};
     for (const HalfMove& half_move : seen.after.half_moves()) {
@@ -116,12 +147,17 @@ void Ledger::go_back(const Seen& seen) {
     }
     const bool is_readjusted = std::holds_alternative<MovesRetraced>(seen.event);
     for (std::size_t index = 0; index < 2; ++index) {
+        if (!is_readjusted) {
+            const Side side = index == 0 ? Side::White : Side::Black;
+            if (is_lost) lose_earnings(side, then, first_lost, moves[index], seen);
+            continue;
+        }
         accounts_[index].moves = moves[index];
-        if (!is_readjusted) continue;
+        accounts_[index].earned = then[index].earned;
         const Duration awarded = accounts_[index].given - then[index].given;
         const Duration left = std::max(Duration{0}, then[index].shown() + awarded);
         accounts_[index].used = then[index].used;
-        begin_move(accounts_[index]);
+        refresh_extra(accounts_[index]);
         show(accounts_[index], left);
     }
     if (is_readjusted && running_) running_.reset();
@@ -138,6 +174,9 @@ void Ledger::follow(const Seen& seen) {
     const bool is_back = std::any_of(seen.effects.begin(), seen.effects.end(), [](const auto& e) {
         return std::holds_alternative<TellRetraced>(e);
     });
+    // A ruling gives the opponent his time first.
+    const bool is_ruling = is_back && !std::holds_alternative<MovesRetraced>(seen.event);
+    if (is_ruling) note_awards(seen);
     if (is_back) go_back(seen);
     const bool is_late = owes_press_ && std::holds_alternative<ClockPressed>(seen.event) &&
                          starts(seen, opponent_of(*owes_press_));
@@ -145,7 +184,7 @@ void Ledger::follow(const Seen& seen) {
         Account& account = accounts_[index_of(*owes_press_)];
         ++account.moves;
         if (place_of(control_, account.moves).moves_in_period == 0) {
-            account.main += period_of(account).time;
+            earn(account, period_of(account).time);
         }
         begin_move(account);
         owes_press_.reset();
@@ -161,7 +200,14 @@ void Ledger::follow(const Seen& seen) {
             running_ = start->side;
         } else if (std::holds_alternative<StopClocks>(effect)) {
             running_.reset();
-        } else if (const auto* given = std::get_if<TellTimeAdjusted>(&effect)) {
+        }
+    }
+    if (!is_ruling) note_awards(seen);
+}
+
+void Ledger::note_awards(const Seen& seen) {
+    for (const Effect& effect : seen.effects) {
+        if (const auto* given = std::get_if<TellTimeAdjusted>(&effect)) {
             give(given->side, given->by);
         } else if (const auto* told = std::get_if<TellPenalty>(&effect)) {
             const PenaltyImposed& penalty = told->penalty;

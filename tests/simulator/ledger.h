@@ -24,7 +24,8 @@ private:
         Duration main{0};
         Duration extra{0};
         Duration used{0};
-        Duration given{0};  // by the arbiter, less what he took
+        Duration given{0};   // by the arbiter, less what he took
+        Duration earned{0};  // by completed moves
         unsigned moves = 0;
         bool shows_extra = false;
         Duration shown() const { return shows_extra ? main + extra : main; }
@@ -34,8 +35,13 @@ private:
     const Period& period_of(const Account& account) const;
     void settle(Instant at);
     void begin_move(Account& account);
+    void refresh_extra(Account& account) const;
+    void earn(Account& account, Duration time);
+    void note_awards(const Seen& seen);
     void complete(const Seen& seen);
     void go_back(const Seen& seen);
+    void lose_earnings(Side side, const Accounts& kept, const Accounts& first_lost, unsigned moves,
+                       const Seen& seen);
     void give(Side side, Duration time);
     void show(Account& account, Duration left);
     void follow(const Seen& seen);

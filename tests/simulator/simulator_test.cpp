@@ -26,7 +26,7 @@ std::uint64_t number_in(const char* variable, std::uint64_t otherwise) {
     return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
 }
 
-std::uint64_t playing = 0;
+std::uint64_t played_seed = 0;
 
 std::string keep_script(std::uint64_t seed, const std::string& script) {
     const std::string path = testing::TempDir() + "simulator-" + std::to_string(seed) + ".txt";
@@ -44,7 +44,7 @@ std::string how_to_replay(std::uint64_t seed, const std::string& script) {
 /// A broken promise within the match stops the program: the game is told first.
 extern "C" void tell_game(int signal) {
     std::signal(signal, SIG_DFL);
-    std::cerr << "aborted in " << how_to_replay(playing, script_so_far()) << std::endl;
+    std::cerr << "aborted in " << how_to_replay(played_seed, script_so_far()) << std::endl;
     std::raise(signal);
 }
 
@@ -74,7 +74,7 @@ TEST(Simulator, GamesOfPeopleWithHandsGoAsTheLawsSay) {
     unsigned faults = 0;
     constexpr unsigned kMostFaults = 20;
     for (std::uint64_t seed = first; seed < first + games && faults < kMostFaults; ++seed) {
-        playing = seed;
+        played_seed = seed;
         const PlayedGame game = play_game(seed);
         counts.add(game.counts);
         if (!game.fault) continue;

@@ -30,15 +30,23 @@ constexpr std::chrono::seconds kPatience{20};
 
 /// What the front-end handed over, in words.
 std::string text_of(const UserInput& input) {
-    return std::visit(Overloaded{[](const LineTyped& line) { return "line " + line.text; },
-                                 [](const CommandKeyPressed& key) {
-                                     return "key " + std::string(entry_of(key.command).key) + " " +
-                                            key.argument;
-                                 },
-                                 [](const SecretTyped& secret) { return "secret " + secret.text; },
-                                 [](KeyTouched) { return std::string("touched"); },
-                                 [](FrontEndClosed) { return std::string("closed"); }},
-                      input);
+    return std::visit(
+        Overloaded{[](const LineTyped& line) { return "line " + line.text; },
+                   [](const CommandKeyPressed& key) {
+                       const CommandEntry& entry = entry_of(key.command);
+                       return "key " + std::string(entry.key.empty() ? entry.word : entry.key) +
+                              " " + key.argument;
+                   },
+                   [](const KeyNamed& named) {
+                       if (named.why == KeyNamed::Why::ForMenu) return "menu " + named.key;
+                       const bool asked = named.why == KeyNamed::Why::Asked;
+                       return (asked ? "asked " : "meaningless ") + named.key;
+                   },
+                   [](const SecretTyped& secret) { return "secret " + secret.text; },
+                   [](KeyTouched) { return std::string("touched"); },
+                   [](FocusMoved) { return std::string("focus"); },
+                   [](FrontEndClosed) { return std::string("closed"); }},
+        input);
 }
 
 /// A front-end that runs on its own thread, between this test and two file descriptors.
@@ -234,6 +242,39 @@ TEST_P(EditedTerminal, EditsALineAndHandsItOver) {
     EXPECT_GT(running.touches(), 4u);
 }
 
+TEST_P(EditedTerminal, PutsALineBackToBeCorrected) {
+    Running running(options(), Language::English);
+    await_raw_mode();
+    send(master_, "Nf9\r");
+    EXPECT_THAT(running.inputs(1), ElementsAre("line Nf9"));
+    running.front_end().give_back(Place::First, "Nf9", 2);
+    EXPECT_THAT(read_until(master_, "\nNf9"), HasSubstr("Nf9"));
+    // The cursor stands on the 9: a key of editing corrects the line.
+    send(master_,
+         "\x1b[3~"
+         "3\r");
+    EXPECT_THAT(running.inputs(2).back(), "line Nf3");
+    running.front_end().give_back(Place::First, "Otto drei", 0);
+    read_until(master_, "Otto drei");
+    send(master_, "e4\r");
+    EXPECT_THAT(running.inputs(3).back(), "line e4") << "what is typed first takes its place";
+    running.front_end().give_back(Place::First, "Springer Felix ", 15);
+    read_until(master_, "Springer Felix");
+    send(master_, "drei\r");
+    EXPECT_THAT(running.inputs(4).back(), "line Springer Felix drei") << "it goes on at its end";
+}
+
+TEST_P(EditedTerminal, HandsKeysToAMenu) {
+    Running running(options(), Language::English);
+    await_raw_mode();
+    running.front_end().take_menu_keys(Place::First, FrontEnd::MenuKeys::Taken);
+    send(master_, "\x1b[Br\r\x1bOS");
+    EXPECT_THAT(running.inputs(4), ElementsAre("menu Down", "menu r", "menu Enter", "key F4 "));
+    running.front_end().take_menu_keys(Place::First, FrontEnd::MenuKeys::NotTaken);
+    send(master_, "e4\r");
+    EXPECT_THAT(running.inputs(5).back(), "line e4");
+}
+
 TEST_P(EditedTerminal, GivesCommandsByKeyWithWhatWasTyped) {
     Running running(options(), Language::English);
     await_raw_mode();
@@ -248,6 +289,42 @@ TEST_P(EditedTerminal, GivesCommandsByKeyWithWhatWasTyped) {
     EXPECT_THAT(running.inputs(6).back(), "line d5") << "e4 is gone from the line";
     send(master_, "\x1b");
     EXPECT_THAT(running.inputs(7).back(), "key Escape ");
+}
+
+TEST_P(EditedTerminal, OnTheBoardLettersAreCommands) {
+    Running running(options(), Language::German);
+    await_raw_mode();
+    send(master_, "e");
+    send(master_, "\t");
+    EXPECT_THAT(running.inputs(1), ElementsAre("key Tab "));
+    send(master_, "s\"8y \x1b[A\x1b[5~\x1b[1;2Q");
+    EXPECT_THAT(
+        running.inputs(9),
+        ElementsAre("key Tab ", "key next piece knight", "key go to file|to file b",
+                    "key go to rank|to rank 8", "meaningless Y", "key select|choose the square ",
+                    "key up|cursor up ", "key previous move|move before ", "key Shift+F2 "));
+    // What was typed before stands in the line, and goes on.
+    send(master_, "\t4\r");
+    EXPECT_THAT(running.inputs(11).back(), "line e4");
+    running.front_end().set_mode(Place::First, KeySection::Board);
+    running.front_end().use_keys(KeyMap(Language::Russian));
+    send(master_, "л");
+    EXPECT_THAT(running.inputs(12).back(), "key next piece rook");
+}
+
+TEST_P(EditedTerminal, ExplainsTheNextKey) {
+    Running running(options(), Language::English);
+    await_raw_mode();
+    send(master_,
+         "\x1b[1;2P\x1b"
+         "r");
+    EXPECT_THAT(running.inputs(2), ElementsAre("key Shift+F1 ", "asked Alt+R"));
+    send(master_, "\x1b[1;2P\x03");
+    EXPECT_THAT(running.inputs(4).back(), "asked Ctrl+C") << "nothing ends by asking";
+    running.front_end().explain_next_key(Place::First);
+    send(master_, "ke4\r");
+    EXPECT_THAT(running.inputs(6), ElementsAre("key Shift+F1 ", "asked Alt+R", "key Shift+F1 ",
+                                               "asked Ctrl+C", "asked K", "line e4"));
 }
 
 TEST_P(EditedTerminal, ShowsNothingOfASecretAndRemembersNothing) {

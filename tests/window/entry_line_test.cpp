@@ -54,6 +54,28 @@ TEST(EntryLine, CallsEnteredLinesBack) {
     EXPECT_EQ(line.text(), "");
 }
 
+TEST(EntryLine, IsGivenBackToBeCorrected) {
+    EntryLine line;
+    line.give_back("Nf9", 2);
+    EXPECT_EQ(line.cursor(), 2U);
+    line.edit("Delete");
+    line.insert("3");
+    EXPECT_EQ(line.take(), "Nf3") << "a key of editing corrects it";
+    line.give_back("Otto drei", 0);
+    line.insert("e");
+    line.insert("4");
+    EXPECT_EQ(line.take(), "e4") << "what is typed first takes its place";
+    line.give_back("Springer Felix", 99);
+    line.insert(" drei");
+    EXPECT_EQ(line.take(), "Springer Felix drei") << "it goes on at its end";
+    line.insert("d");
+    line.give_back("Otto", 0);
+    EXPECT_EQ(line.text(), "d") << "nothing that was typed meanwhile is lost";
+    line.clear();
+    line.give_back("Läufer", 2);
+    EXPECT_EQ(line.cursor(), 1U) << "never inside a character";
+}
+
 TEST(EntryLine, TakesNoControlsAndOnlyOneCharacterTooMany) {
     EntryLine line;
     line.insert("a\tb\x1b\n");

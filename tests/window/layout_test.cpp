@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cmath>
+#include <random>
 
 #include "window/view.h"
 
@@ -21,34 +20,78 @@ std::vector<std::pair<const char*, Box>> parts_of(const Layout& layout) {
                                                       {"captions", layout.captions},
                                                       {"entry", layout.entry}};
     for (const auto& place : layout.boards) parts.emplace_back("board", place.around);
+    for (const Box& person : layout.people) parts.emplace_back("person", person);
     return parts;
 }
 
-constexpr Size kSizes[] = {{1280, 800}, {1920, 1080}, {800, 600},   {480, 360},
-                           {700, 900},  {600, 1200},  {3840, 1080}, {2560, 1600}};
+void expect_inside_and_apart(Size size, const ViewState& state) {
+    const auto parts = parts_of(lay_out(size, state));
+    const Box window{0, 0, size.width, size.height};
+    const auto where = [&] {
+        return std::to_string(size.width) + "x" + std::to_string(size.height) + " zoom " +
+               std::to_string(state.zoom) + " boards " +
+               std::to_string(static_cast<int>(state.boards)) + " view " +
+               std::to_string(static_cast<int>(state.view));
+    };
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (parts[i].second == Box{}) continue;  // it has no place here
+        EXPECT_FALSE(parts[i].second.empty()) << parts[i].first << " at " << where();
+        EXPECT_TRUE(window.holds(parts[i].second))
+            << parts[i].first << " " << testing::PrintToString(parts[i].second) << " at "
+            << where();
+        for (std::size_t j = 0; j < i; ++j) {
+            EXPECT_FALSE(parts[i].second.overlaps(parts[j].second))
+                << parts[i].first << " over " << parts[j].first << " at " << where();
+        }
+    }
+}
+
+constexpr BoardsShown kAllBoardsShown[] = {BoardsShown::WhereRoom, BoardsShown::Both,
+                                           BoardsShown::One, BoardsShown::Alone};
+
+std::vector<PersonView> people(std::size_t count) {
+    std::vector<PersonView> people(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        people[i].who = i == 0 ? Role::White : i == 1 ? Role::Assistant : Role::Black;
+    }
+    return people;
+}
+
+constexpr Size kSizes[] = {{1280, 800}, {1920, 1080}, {800, 600},   {480, 360},  {700, 900},
+                           {600, 1200}, {3840, 1080}, {2560, 1600}, {3840, 2160}};
 
 TEST(Layout, KeepsEverythingInsideAndApart) {
     for (const Size& size : kSizes) {
         for (const double zoom : {0.5, 1.0, 1.5, 2.0, 3.0, 100.0}) {
-            for (const auto boards :
-                 {BoardsShown::WhereRoom, BoardsShown::Both, BoardsShown::One}) {
-                ViewState state;
-                state.zoom = zoom;
-                state.boards = boards;
-                const auto parts = parts_of(lay_out(size, state));
-                const Box window{0, 0, size.width, size.height};
-                for (std::size_t i = 0; i < parts.size(); ++i) {
-                    EXPECT_TRUE(window.holds(parts[i].second))
-                        << parts[i].first << " " << testing::PrintToString(parts[i].second)
-                        << " at " << size.width << "x" << size.height << " zoom " << zoom;
-                    for (std::size_t j = 0; j < i; ++j) {
-                        EXPECT_FALSE(parts[i].second.overlaps(parts[j].second))
-                            << parts[i].first << " over " << parts[j].first << " at " << size.width
-                            << "x" << size.height << " zoom " << zoom;
-                    }
+            for (const auto boards : kAllBoardsShown) {
+                for (const ViewKind view : kAllViews) {
+                    ViewState state;
+                    state.zoom = zoom;
+                    state.boards = boards;
+                    state.view = view;
+                    state.table.people = people(3);
+                    expect_inside_and_apart(size, state);
                 }
             }
         }
+    }
+}
+
+TEST(Layout, KeepsEverythingInsideAndApartInAnyWindow) {
+    std::mt19937 random(20141);  // any number: the same windows each time
+    const auto from_to = [&](int least, int most) {
+        return std::uniform_int_distribution(least, most)(random);
+    };
+    for (int i = 0; i < 20'000; ++i) {
+        ViewState state;
+        state.zoom = from_to(50, 300) / 100.0;
+        state.boards = kAllBoardsShown[from_to(0, 3)];
+        state.view = kAllViews[static_cast<std::size_t>(from_to(0, 3))];
+        state.near_side = from_to(0, 1) == 0 ? Side::White : Side::Black;
+        state.table.people = people(static_cast<std::size_t>(from_to(0, 3)));
+        if (from_to(0, 1) == 0) state.entry = "e4";
+        expect_inside_and_apart({from_to(480, 3840), from_to(360, 2160)}, state);
+        if (testing::Test::HasFailure()) return;
     }
 }
 
@@ -64,6 +107,46 @@ TEST(Layout, ShowsBothSidesWhereThatKeepsBoardsLarge) {
     EXPECT_EQ(lay_out({700, 900}, state).boards.size(), 2u);
     state.boards = BoardsShown::One;
     EXPECT_EQ(lay_out({1920, 1080}, state).boards.size(), 1u);
+}
+
+TEST(Layout, DoublesTheTextWhereItIsAskedTo) {
+    for (const Size& size : {Size{1280, 800}, Size{1920, 1080}, Size{480, 360}, Size{3840, 2160}}) {
+        ViewState state;
+        const int usual = lay_out(size, state).text_pixels;
+        state.zoom = 2;
+        EXPECT_GE(lay_out(size, state).text_pixels, 2 * usual - 1)
+            << size.width << "x" << size.height << ": WCAG 2.2, 1.4.4";
+    }
+}
+
+TEST(Layout, FillsTheWindowWithOneBoard) {
+    for (const Size& size : {Size{1280, 800}, Size{1920, 1080}, Size{480, 360}, Size{3840, 2160}}) {
+        ViewState state;
+        state.boards = BoardsShown::Alone;
+        const Layout layout = lay_out(size, state);
+        ASSERT_EQ(layout.boards.size(), 1u);
+        EXPECT_GE(layout.boards[0].board.height, size.height * 83 / 100);
+        EXPECT_TRUE(layout.entry.empty());
+        state.entry = "e";
+        EXPECT_FALSE(lay_out(size, state).entry.empty()) << "what is typed is seen";
+    }
+}
+
+TEST(Layout, GivesPeopleInLargePrintTheirRoom) {
+    ViewState state;
+    state.table.people = people(2);
+    state.view = ViewKind::Board;
+    EXPECT_TRUE(lay_out({1280, 800}, state).people.empty());
+    state.view = ViewKind::Sighted;
+    const Layout one = lay_out({1280, 800}, state);
+    ASSERT_EQ(one.people.size(), 1u);
+    EXPECT_EQ(one.boards.size(), 1u);
+    EXPECT_GT(one.people[0].width * one.people[0].height, 1280 * 800 / 5);
+    EXPECT_GT(one.white_clock.width, one.black_clock.width) << "his own clock is the larger one";
+    state.view = ViewKind::Both;
+    EXPECT_EQ(lay_out({1280, 800}, state).people.size(), 2u);
+    state.table.people.clear();
+    EXPECT_EQ(lay_out({1280, 800}, state).boards.size(), 2u) << "nobody to show: the boards";
 }
 
 TEST(Layout, MakesBoardsAndTextLarge) {
@@ -103,33 +186,6 @@ TEST(SquareBox, LiesAsSeenFromEachSide) {
     EXPECT_EQ(square_box(board, Side::White, *Square::parse("e4")), (Box{300, 250, 50, 50}));
     EXPECT_EQ(square_box(board, Side::Black, *Square::parse("a1")), (Box{450, 50, 50, 50}));
     EXPECT_EQ(square_box(board, Side::Black, *Square::parse("h8")), (Box{100, 400, 50, 50}));
-}
-
-/// WCAG 2.2: how far apart two colours are, 1 to 21.
-double contrast(Colour one, Colour other) {
-    const auto linear = [](std::uint8_t value) {
-        const double part = value / 255.0;
-        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-    };
-    const auto luminance = [&](Colour colour) {
-        return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) +
-               0.0722 * linear(colour.blue);
-    };
-    const double first = luminance(one) + 0.05;
-    const double second = luminance(other) + 0.05;
-    return std::max(first, second) / std::min(first, second);
-}
-
-TEST(Colours, AreFarApart) {
-    EXPECT_GE(contrast(kWhite, kBlack), 7.0);
-    EXPECT_GE(contrast(kQuiet, kBlack), 7.0);
-    EXPECT_GE(contrast(kMark, kBlack), 7.0) << "a mark on its edge";
-    EXPECT_GE(contrast(kLightSquare, kDarkSquare), 3.0);
-    // A piece is told by its edge or by its fill, on both kinds of square.
-    for (const Colour square : {kLightSquare, kDarkSquare}) {
-        EXPECT_GE(std::max(contrast(kWhite, square), contrast(kBlack, square)), 6.5);
-        EXPECT_GE(contrast(kBlack, square), 3.0);
-    }
 }
 
 }  // namespace

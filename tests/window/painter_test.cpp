@@ -1,56 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "window/painter.h"
 
-#include <SDL2/SDL.h>
 #include <gtest/gtest.h>
 
-#include <functional>
-
 #include "tests/commands/catalogs.h"
+#include "tests/window/canvas.h"
+#include "tests/window/states.h"
 
 namespace rochade {
 namespace {
 
-Square at(std::string_view name) { return *Square::parse(name); }
+const Theme& dark() { return theme_of(ThemeName::Dark); }
+const Colour kWhite{255, 255, 255};
+const Colour kBlack{0, 0, 0};
 
-/// A picture drawn into memory.
-class Canvas : public testing::Test {
+class PaintedWindow : public CanvasTest {
 protected:
-    void SetUp() override {
-        auto opened = Fonts::open(kDefaultFont);
-        if (!opened) GTEST_SKIP() << "fonts-dejavu-core is not installed";
-        fonts_ = opened.value();
-        surface_ = SDL_CreateRGBSurfaceWithFormat(0, kSize.width, kSize.height, 32,
-                                                  SDL_PIXELFORMAT_ARGB8888);
-        renderer_ = SDL_CreateSoftwareRenderer(surface_);
-        ASSERT_NE(renderer_, nullptr);
-    }
-    void TearDown() override {
-        if (renderer_ != nullptr) SDL_DestroyRenderer(renderer_);
-        SDL_FreeSurface(surface_);
-    }
-
-    void draw(const ViewState& state) {
-        const Measure measure = [this](std::string_view text, int pixels) {
-            return fonts_->width_of(std::string(text), pixels);
-        };
-        Painter painter(renderer_, fonts_);
-        painter.draw(picture_of(kSize, state, measure, catalog_of(Language::German)));
-        SDL_RenderPresent(renderer_);
-    }
-
-    Colour pixel(int x, int y) const {
-        const auto* row = static_cast<const Uint8*>(surface_->pixels) + y * surface_->pitch;
-        const auto value = reinterpret_cast<const Uint32*>(row)[x];
-        return {static_cast<std::uint8_t>(value >> 16), static_cast<std::uint8_t>(value >> 8),
-                static_cast<std::uint8_t>(value)};
-    }
+    void draw(const ViewState& state) { canvas().draw(state); }
+    Colour pixel(int x, int y) const { return canvas().pixel(x, y); }
 
     /// How many pixels of a square have this colour.
     int count(const ViewState& state, std::size_t board, std::string_view square,
               Colour colour) const {
         const auto place = lay_out(kSize, state).boards[board];
-        const Box box = square_box(place.board, place.near_side, at(square));
+        const Box box = square_box(place.board, place.near_side, square_at(square));
         int found = 0;
         for (int y = box.y; y < box.bottom(); ++y) {
             for (int x = box.x; x < box.right(); ++x) found += pixel(x, y) == colour ? 1 : 0;
@@ -58,28 +31,25 @@ protected:
         return found;
     }
 
-    static constexpr Size kSize{1280, 800};
-    std::shared_ptr<Fonts> fonts_;
-    SDL_Surface* surface_ = nullptr;
-    SDL_Renderer* renderer_ = nullptr;
+    static constexpr Size kSize = kCanvasSize;
 };
 
 ViewState state_after_e4() {
     ViewState state;
     state.table.board = initial_board();
-    state.table.board.remove(at("e2"));
-    state.table.board.put(at("e4"), {Side::White, PieceKind::Pawn});
+    state.table.board.remove(square_at("e2"));
+    state.table.board.put(square_at("e4"), {Side::White, PieceKind::Pawn});
     return state;
 }
 
-TEST_F(Canvas, HasPiecesWhereTheyStandOnBothBoards) {
+TEST_F(PaintedWindow, HasPiecesWhereTheyStandOnBothBoards) {
     const ViewState state = state_after_e4();
     draw(state);
     for (const std::size_t board : {std::size_t{0}, std::size_t{1}}) {
         const auto place = lay_out(kSize, state).boards[board];
         const int area = place.board.width / 8 * place.board.width / 8;
-        EXPECT_EQ(count(state, board, "e2", kLightSquare), area) << "empty";
-        EXPECT_EQ(count(state, board, "e5", kDarkSquare), area) << "empty";
+        EXPECT_EQ(count(state, board, "e2", dark().light_square), area) << "empty";
+        EXPECT_EQ(count(state, board, "e5", dark().dark_square), area) << "empty";
         for (const char* square : {"e4", "a2", "g1", "e1", "d1"}) {
             EXPECT_GT(count(state, board, square, kWhite), area / 10) << square;
             EXPECT_GT(count(state, board, square, kBlack), area / 100) << square << ": its edge";
@@ -91,33 +61,33 @@ TEST_F(Canvas, HasPiecesWhereTheyStandOnBothBoards) {
     }
 }
 
-TEST_F(Canvas, MarksTheLastMove) {
+TEST_F(PaintedWindow, MarksTheLastMove) {
     ViewState state = state_after_e4();
-    state.table.last_move = Move{at("e2"), at("e4")};
+    state.table.last_move = Move{square_at("e2"), square_at("e4")};
     draw(state);
     for (const std::size_t board : {std::size_t{0}, std::size_t{1}}) {
-        EXPECT_GT(count(state, board, "e2", kMark), 300);
-        EXPECT_GT(count(state, board, "e4", kMark), 200);
-        EXPECT_EQ(count(state, board, "e3", kMark), 0);
+        EXPECT_GT(count(state, board, "e2", dark().mark), 300);
+        EXPECT_GT(count(state, board, "e4", dark().mark), 200);
+        EXPECT_EQ(count(state, board, "e3", dark().mark), 0);
     }
     const auto place = lay_out(kSize, state).boards[0];
-    const Box e2 = square_box(place.board, Side::White, at("e2"));
-    EXPECT_EQ(pixel(e2.x + e2.width / 2, e2.y + e2.height / 2), kMark) << "the dot";
+    const Box e2 = square_box(place.board, Side::White, square_at("e2"));
+    EXPECT_EQ(pixel(e2.x + e2.width / 2, e2.y + e2.height / 2), dark().mark) << "the dot";
 }
 
-TEST_F(Canvas, CrossesOutWhatDiffers) {
+TEST_F(PaintedWindow, CrossesOutWhatDiffers) {
     ViewState state = state_after_e4();
-    state.table.differing = set_of(at("a5"));
+    state.table.differing = set_of(square_at("a5"));
     draw(state);
     const auto place = lay_out(kSize, state).boards[0];
-    const Box a5 = square_box(place.board, Side::White, at("a5"));
-    EXPECT_EQ(pixel(a5.x + a5.width / 2, a5.y + a5.height / 2), kMark);
-    EXPECT_EQ(pixel(a5.x + a5.width / 4, a5.y + a5.height / 4), kMark);
-    EXPECT_EQ(pixel(a5.x + a5.width * 3 / 4, a5.y + a5.height / 4), kMark);
-    EXPECT_EQ(pixel(a5.x + a5.width / 2, a5.y + a5.height / 5), kDarkSquare);
+    const Box a5 = square_box(place.board, Side::White, square_at("a5"));
+    EXPECT_EQ(pixel(a5.x + a5.width / 2, a5.y + a5.height / 2), dark().mark);
+    EXPECT_EQ(pixel(a5.x + a5.width / 4, a5.y + a5.height / 4), dark().mark);
+    EXPECT_EQ(pixel(a5.x + a5.width * 3 / 4, a5.y + a5.height / 4), dark().mark);
+    EXPECT_EQ(pixel(a5.x + a5.width / 2, a5.y + a5.height / 5), dark().dark_square);
 }
 
-TEST_F(Canvas, InvertsTheRunningClock) {
+TEST_F(PaintedWindow, InvertsTheRunningClock) {
     ViewState state = state_after_e4();
     state.table.white_left = std::chrono::minutes(1);
     state.table.black_left = std::chrono::minutes(1);
@@ -129,7 +99,7 @@ TEST_F(Canvas, InvertsTheRunningClock) {
     EXPECT_EQ(corner(layout.white_clock), kBlack);
 }
 
-TEST_F(Canvas, ResizesWithoutEnd) {
+TEST_F(PaintedWindow, ResizesWithoutEnd) {
     ViewState state = state_after_e4();
     for (int step = 0; step < 60; ++step) {
         state.zoom = 0.5 + step / 25.0;

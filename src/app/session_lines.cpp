@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody typed or said in a line: whose it is, and what it leads to.
+#include <algorithm>
+#include <utility>
+
+#include "app/session.h"
+#include "commands/role_prefix.h"
+
+namespace rochade {
+namespace {
+
+/// As a PIN may be.
+bool is_a_number(std::string_view text) {
+    return text.size() >= kShortestPin &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+Source source_of(Role who) {
+    if (who == Role::Assistant) return Source::Assistant;
+    return who == Role::Desk ? Source::Arbiter : Source::Keys;
+}
+
+/// Nothing of it was understood, not even where it goes wrong.
+bool is_unknown(const Reaction& reaction) {
+    const auto* refused = std::get_if<Reply>(&reaction);
+    return refused != nullptr && refused->kind == Reply::Kind::NotUnderstood && !refused->place;
+}
+
+bool announces_move(const Reaction& reaction) {
+    const auto* event = std::get_if<DoEvent>(&reaction);
+    return event != nullptr && std::holds_alternative<MoveAnnounced>(event->event);
+}
+
+}  // namespace
+
+void Session::handle_line(const LineSaid& line, Instant at) {
+    parts_.speakers.key_pressed();
+    const unsigned seat = seat_at(line.place, line.desk);
+    if (!line.by && take_as_secret(line.text, seat, at)) return;
+    if (menu_ && !line.by && line.place == menu_->place) {
+        place_ = line.place;
+        seat_ = seat;
+        return handle_menu_answer(menu_->menu.line(line.text), at);
+    }
+    // At a desk of its own everything is in one language, what is typed as what is read.
+    const bool is_away = line.place == Place::Away;
+    const Listener& heard = is_away ? desks() : mouth_.listeners().everybody;
+    const Catalog& catalog = parts_.context.locales.catalog(heard.style.language);
+    const AddressedLine addressed = parse_role_prefix(line.text, catalog);
+    if (addressed.text.empty()) return;
+    std::optional<Role> named = addressed.role ? addressed.role : line.by;
+    auto command = named ? std::nullopt : parse_command(addressed.text, catalog);
+    // Who sits at the keys may have a language of his own.
+    if (!named && !command && !is_away) {
+        command = parse_command(addressed.text, catalog_of(who_reviews()));
+    }
+    const bool is_desks = command && is_for_desk(command->command, line.place);
+    // Who sits at a desk of his own speaks for nobody else unless he says so.
+    const bool is_unnamed_away = !named && is_away;
+    if (is_unnamed_away && command && !is_desks) {
+        if (may_rule(line.place)) ask_whose(Role::Desk);
+        return;
+    }
+    // A PIN that is typed once too often is no move in numbers.
+    const bool may_be_pin = !named && parts_.secrets.pin && is_a_number(addressed.text);
+    if (may_be_pin) return ask_whose(is_unnamed_away ? Role::Desk : mover());
+    if (is_desks || is_unnamed_away) named = Role::Desk;
+    pressed_in_.reset();
+    const auto review = review_said(addressed.text, named);
+    const Role assumed = command ? assumed_speaker(command->command) : mover();
+    const Role who = named.value_or(review ? who_reviews() : assumed);
+    if (who == Role::Desk && !may_rule(line.place)) return;
+    if (who == Role::Desk) desk_.use(at);
+    place_ = line.place;
+    if (review) return run_command({who, review->command, review->argument}, at);
+    seat_ = seat;
+    const auto known = named ? SaidBy::Known::Named : SaidBy::Known::Assumed;
+    typed_ = TypedEntry{line, addressed.text, std::nullopt};
+    hear(addressed.text, {who, known, seat}, is_unnamed_away, at);
+}
+
+/// The line of somebody who is known or taken for known.
+void Session::hear(const std::string& text, SaidBy said_by, bool is_unnamed_away, Instant at) {
+    const Role who = said_by.role;
+    // Whoever types while an engine has the move is its opponent all the same.
+    const bool is_engines =
+        said_by.known == SaidBy::Known::Assumed && parts_.engine && who == role_of(*parts_.engine);
+    const Role reader = is_engines ? role_of(opponent_of(*parts_.engine)) : who;
+    Reaction reaction = conversation_.on_line(text, said_by, source_of(who), parts_.match,
+                                              mouth_.listeners().of(reader));
+    if (auto* const reply = std::get_if<Reply>(&reaction); reply != nullptr && reply->to == who) {
+        reply->to = reader;
+    }
+    // What means nothing may have been a PIN, which nobody shall read.
+    const bool may_be_noted = !is_unknown(reaction) || !parts_.secrets.pin;
+    if (may_be_noted && (who == Role::White || who == Role::Black)) {
+        notes_.note_heard(who == Role::White ? Side::White : Side::Black, text, at);
+    }
+    if (announces_move(reaction) && is_engines) {
+        answer(reader, "It is the engine's move.", Caption::Kind::Error);
+        correct_later(0);
+    } else if (announces_move(reaction) && is_unnamed_away) {
+        tell_laid_aside();
+        ask_whose(Role::Desk);
+    } else {
+        react(reaction, at);
+    }
+    give_back_typed();
+}
+
+}  // namespace rochade
