@@ -131,8 +131,8 @@ void read_words(benchmark::State& state, Manner manner) {
         Counting counting;
         PgnPlace place;
         place.text = text;
-        std::optional<PgnFault> fault;
-        while (visit_pgn_game(place, counting, fault) == PgnStep::Game) ++games;
+        PgnFaults faults;
+        while (visit_pgn_game(place, counting, faults) == PgnStep::Game) ++games;
         benchmark::DoNotOptimize(counting.words);
     }
     report(state, text, games);

@@ -7,15 +7,14 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <condition_variable>
 #include <cstdlib>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "bench/first_moment.h"
 #include "speech/audio_device.h"
 #include "speech/espeak_voice.h"
 #include "speech/speaker.h"
@@ -23,7 +22,7 @@
 namespace rochade::speech {
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using bench::Clock;
 
 constexpr std::array kPhrases = {
     std::pair{"en", "White castles on the king's side, and this goes on until it is cut off"},
@@ -31,43 +30,17 @@ constexpr std::array kPhrases = {
     std::pair{"ru", "белые сделали короткую рокировку, и это продолжается, пока не прервут"},
     std::pair{"el", "τα λευκά έκαναν μικρό ροκέ, και αυτό συνεχίζεται μέχρι να διακοπεί"}};
 
-/// Notes when the device next takes a sample after it was armed.
-class FirstSample {
-public:
-    void arm() {
-        const std::lock_guard lock(mutex_);
-        is_armed_ = true;
-    }
-    void taken() {
-        const std::lock_guard lock(mutex_);
-        if (!std::exchange(is_armed_, false)) return;
-        at_ = Clock::now();
-        changed_.notify_all();
-    }
-    Clock::time_point wait() {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return !is_armed_; });
-        return at_;
-    }
-
-private:
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    bool is_armed_ = false;
-    Clock::time_point at_;
-};
-
 enum class Language { Same, Changing };
 
 void speak_into_running_speech(benchmark::State& state, Language language) {
     setenv("SDL_AUDIODRIVER", "dummy", 0);
-    FirstSample first_sample;
+    bench::FirstMoment first_sample;
     SpeakerSettings settings;
     settings.voice.words_per_minute = 300;
     auto opened = Speaker::open(
         settings, {open_espeak_voice, [&](const auto& name, Played played) {
                        return open_audio_device(name, [&, played](std::span<const Sample> taken) {
-                           first_sample.taken();
+                           first_sample.happens();
                            played(taken);
                        });
                    }});

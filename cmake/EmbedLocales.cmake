@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Writes OUTPUT, a C++ file that holds the files named in INPUTS (language=mo=words) as bytes.
+# Writes OUTPUT, a C++ file that holds the files named in INPUTS (language=mo=words=pronunciations) as bytes.
 set(code "// Generated from locales/; do not edit.\n#include \"locales/embedded.h\"\n\nnamespace rochade {\nnamespace {\n")
 set(table "")
 set(count 0)
 foreach(input IN LISTS INPUTS)
     string(REPLACE "=" ";" parts "${input}")
     list(GET parts 0 language)
-    foreach(index 1 2)
+    foreach(index 1 2 3)
         list(GET parts ${index} path)
         file(READ "${path}" hex HEX)
         string(LENGTH "${hex}" size)
@@ -15,7 +15,7 @@ foreach(input IN LISTS INPUTS)
         string(APPEND code "constexpr unsigned char k_${language}_${index}[] = {${bytes}0};\n")
         set(size_${index} ${size})
     endforeach()
-    string(APPEND table "    {\"${language}\", {reinterpret_cast<const char*>(k_${language}_1), ${size_1}}, {reinterpret_cast<const char*>(k_${language}_2), ${size_2}}},\n")
+    string(APPEND table "    {\"${language}\", {reinterpret_cast<const char*>(k_${language}_1), ${size_1}}, {reinterpret_cast<const char*>(k_${language}_2), ${size_2}}, {reinterpret_cast<const char*>(k_${language}_3), ${size_3}}},\n")
     math(EXPR count "${count} + 1")
 endforeach()
 string(APPEND code "const EmbeddedLocale kLocales[] = {\n${table}};\n}  // namespace\n\nstd::span<const EmbeddedLocale> embedded_locales() { return kLocales; }\n\n}  // namespace rochade\n")

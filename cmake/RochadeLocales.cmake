@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # rochade_locales(NAME FOLDER): compiles FOLDER/<language>/messages.po with msgfmt and puts the
-# result, and FOLDER/<language>/words.toml, into the library rochade_NAME as bytes. Its one
-# header is "locales/embedded.h".
+# result, FOLDER/<language>/words.toml and pronunciations.dict into the library rochade_NAME as
+# bytes. Its one header is "locales/embedded.h".
 find_program(MSGFMT msgfmt REQUIRED)
 
 function(rochade_locales name folder)
@@ -17,8 +17,10 @@ function(rochade_locales name folder)
             COMMAND ${CMAKE_COMMAND} -E make_directory ${out}
             COMMAND ${MSGFMT} --check --output-file=${mo} ${catalog}
             DEPENDS ${catalog} COMMENT "Compiling the ${language} messages" VERBATIM)
-        list(APPEND inputs "${language}=${mo}=${language_folder}/words.toml")
-        list(APPEND depends ${mo} ${language_folder}/words.toml)
+        set(words ${language_folder}/words.toml)
+        set(pronunciations ${language_folder}/pronunciations.dict)
+        list(APPEND inputs "${language}=${mo}=${words}=${pronunciations}")
+        list(APPEND depends ${mo} ${words} ${pronunciations})
     endforeach()
     add_custom_command(OUTPUT ${out}/embedded.cpp
         COMMAND ${CMAKE_COMMAND} -D "INPUTS=${inputs}" -D OUTPUT=${out}/embedded.cpp

@@ -5,8 +5,10 @@ if(ROCHADE_FUZZ AND NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     message(FATAL_ERROR "ROCHADE_FUZZ needs clang++: use the preset fuzz.")
 endif()
 
-# What every target of ours is compiled with.
+# What every target of ours is compiled with. CHECKER: a program that looks into the others; it is
+# compiled with as much of the sanitizers as that needs, for their code takes the most time.
 function(rochade_options target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "CHECKER" "" "")
     target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
         -Wsign-conversion -Wshadow -Wold-style-cast)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
@@ -18,13 +20,28 @@ function(rochade_options target)
         target_compile_options(${target} PRIVATE -Werror)
     endif()
     if(ROCHADE_SANITIZE)
-        target_compile_options(${target} PRIVATE -fsanitize=${ROCHADE_SANITIZE}
+        set(sanitizers ${ROCHADE_SANITIZE})
+        if(arg_CHECKER)
+            string(REPLACE "address,undefined" "address" sanitizers ${sanitizers})
+        endif()
+        target_compile_options(${target} PRIVATE -fsanitize=${sanitizers}
             -fno-omit-frame-pointer -fno-sanitize-recover=all)
         target_link_options(${target} PUBLIC -fsanitize=${ROCHADE_SANITIZE})
     endif()
-    if(ROCHADE_FUZZ)
+    if(ROCHADE_FUZZ AND NOT arg_CHECKER)
         # The fuzzer follows which branches an input takes; its main() comes with fuzz programs.
         target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
+endfunction()
+
+# Names of one file alone must then be unlike those of its neighbours: the compiler says so.
+function(rochade_compile_together target)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    # A local name may be one of a neighbour's: shadows are looked for where files stand alone.
+    target_compile_options(${target} PRIVATE -Wno-shadow)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # To g++ every file of ours is a header then.
+        target_compile_options(${target} PRIVATE -Wno-subobject-linkage)
     endif()
 endfunction()
 
@@ -47,6 +64,9 @@ function(rochade_library name folder)
         add_library(rochade_${name} STATIC ${sources})
         set(scope PUBLIC)
         rochade_options(rochade_${name})
+        if(ROCHADE_TOGETHER STREQUAL "all")
+            rochade_compile_together(rochade_${name})
+        endif()
     else()
         add_library(rochade_${name} INTERFACE)
         set(scope INTERFACE)
@@ -54,6 +74,25 @@ function(rochade_library name folder)
     target_include_directories(rochade_${name} ${scope}
         ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR})
     target_link_libraries(rochade_${name} ${scope} ${dependencies})
+endfunction()
+
+# rochade_firmware(NAME SOURCE...): C99 without extensions, as a library.
+function(rochade_firmware name)
+    add_library(${name} STATIC ${ARGN})
+    set_target_properties(${name} PROPERTIES C_STANDARD 99 C_STANDARD_REQUIRED ON C_EXTENSIONS OFF)
+    target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
+        -Wsign-conversion -Wshadow)
+    if(ROCHADE_WARNINGS_AS_ERRORS)
+        target_compile_options(${name} PRIVATE -Werror)
+    endif()
+    if(ROCHADE_SANITIZE)
+        target_compile_options(${name} PRIVATE -fsanitize=${ROCHADE_SANITIZE}
+            -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    endif()
+    if(ROCHADE_FUZZ)
+        target_compile_options(${name} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
 endfunction()
 
 # rochade_test(NAME LIBRARY...): all sources of tests/NAME as the program test_NAME. Its tests
@@ -74,7 +113,10 @@ function(rochade_test name)
         target_compile_definitions(test_${name} PRIVATE
             ROCHADE_PROGRAM="$<TARGET_FILE:rochade>")
     endif()
-    rochade_options(test_${name})
+    rochade_options(test_${name} CHECKER)
+    if(NOT ROCHADE_TOGETHER STREQUAL "none")
+        rochade_compile_together(test_${name})
+    endif()
     # Sanitized programs start slowly on a busy machine; a test that hangs must still end.
     gtest_discover_tests(test_${name} TEST_PREFIX ${name}. DISCOVERY_MODE PRE_TEST
         DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 300)

@@ -7,19 +7,26 @@ packages_to_play=(
     g++ cmake ninja-build pkg-config gettext
     libespeak-ng-dev espeak-ng-data libsdl2-dev libsdl2-ttf-dev fonts-dejavu-core
     libserialport-dev libboost-locale-dev libedit-dev libsodium-dev
+    libpocketsphinx-dev libsphinxbase-dev pocketsphinx-en-us
+    libspeechd-dev libbrlapi-dev liblouis-dev liblouis-data libatk1.0-dev libatk-bridge2.0-dev
+    stockfish
     libcli11-dev libtomlplusplus-dev nlohmann-json3-dev libfmt-dev
 )
 packages_to_check=(
     "${packages_to_play[@]}"
     git ccache clang-14 clang-tidy-14 clang-format-14 libclang-rt-14-dev
     libgtest-dev libgmock-dev libbenchmark-dev
-    xvfb xdotool imagemagick socat stockfish
+    xvfb xdotool imagemagick socat
+    brltty speech-dispatcher speech-dispatcher-espeak-ng speech-dispatcher-audio-plugins
+    dbus-daemon at-spi2-core libatspi2.0-dev
+    espeak-ng flite festival festvox-kallpc16k festvox-kdlpc16k festvox-czech-dita
+    festvox-czech-krb festvox-suopuhe-lj festvox-suopuhe-mv festvox-ru
 )
 
 logs=build/logs
 log_lines_shown=60
-# Lines of ctest and ninja that say that something went well.
-log_noise='^ *Start +[0-9]+: |   Passed +[0-9.]+ sec *$|^\[[0-9]+/[0-9]+\] '
+# Lines of ctest, ninja and clang-tidy that say that nothing went wrong.
+log_noise='^ *Start +[0-9]+: |   Passed +[0-9.]+ sec *$|^\[[0-9]+/[0-9]+\] |^[0-9]+ warnings? generated\.$'
 
 say() { printf '%s\n' "$*" >&2; }
 
