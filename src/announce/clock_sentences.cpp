@@ -22,6 +22,12 @@ Teller::Said Teller::of(const TellFlag& e) const {
 }
 
 Teller::Said Teller::of(const TellBothFlags& e) const {
+    if (e.first) {
+        return sentence(*e.first, {"Both flags are down, White's first. Nobody has won on time: "
+                                   "whoever claims must have time left.",
+                                   "Both flags are down, Black's first. Nobody has won on time: "
+                                   "whoever claims must have time left."});
+    }
     return sentence(
         e.period == TellBothFlags::Period::Last
             ? "Both flags are down, and nobody can say which fell first. This is the last period: "

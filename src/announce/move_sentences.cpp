@@ -59,6 +59,14 @@ Teller::Said Teller::of(const TellIntendedNotMade& e) const {
 }
 
 Teller::Said Teller::of(const TellTouchMove& e) const {
+    if (e.due) {
+        return sentence(e.mover,
+                        {"White first touched: {piece}. Due: {due}. Made: {move}.",
+                         "Black first touched: {piece}. Due: {due}. Made: {move}."},
+                        {{"piece", piece(e.piece, e.touched)},
+                         {"due", move(e.before, *e.due)},
+                         {"move", move(e.before, e.made)}});
+    }
     return sentence(e.mover,
                     {"White first touched: {piece}. Made: {move}.",
                      "Black first touched: {piece}. Made: {move}."},

@@ -34,6 +34,7 @@ void MatchStep::complete(const Move& move) {
     const auto legality = legality_of(move);
     const Setup before = next_.current_;
     const bool is_from_position = next_.position_.has_value();
+    const Turn parts = turn();
     stand(move, legality);
     // Laws: 5.1 a, 5.2 a: only a legal move ends the game at once.
     const bool ends = is_from_position && legality == HalfMove::Legality::Legal &&
@@ -50,6 +51,7 @@ void MatchStep::complete(const Move& move) {
     } else {
         watch_position();
         tell_draw_conditions(before);
+        if (!is_over()) touch_what_was_touched_ahead(parts);
     }
 }
 

@@ -225,12 +225,14 @@ struct TellIntendedNotMade {
     Move intended;
     Move made;
 };
-/// To the desk: he has touched this piece first and moved or captured another one. Laws: 4.3, 4.4
+/// To the desk: he has touched this piece first and has not made the move that was due with it, or
+/// one of those. Laws: 4.3, 4.4
 struct TellTouchMove {
     Side mover;
     Setup before;
     Square touched;
     Piece piece;
+    std::optional<Move> due;  // where only one was
     Move made;
 };
 /// To the desk: a legal move stood, his hand was off, and he has made another one. Laws: 4.7
@@ -240,9 +242,11 @@ struct TellMoveChanged {
     Move released;
     Move made;
 };
-/// To the desk: which one fell first cannot be known. Laws: 6.11
+/// To the desk: both are down, and nobody has won on time. Laws: 6.11, A.4 c
 struct TellBothFlags {
     enum class Period : std::uint8_t { Last, Another } period;
+    /// Whose fell first, where that is known.
+    std::optional<Side> first = std::nullopt;
 };
 /// To the desk: whether the opponent of `loser` can still mate is not proved either way, and the
 /// game counts as lost. Laws: 6.9

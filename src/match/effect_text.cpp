@@ -87,16 +87,19 @@ string of(const TellIntendedNotMade& e) {
                   move_text(e.intended), move_text(e.made));
 }
 string of(const TellTouchMove& e) {
-    return format("tell-touch-move {} touched {} {} made {}", word(e.mover), to_string(e.touched),
-                  letter_of(e.piece), move_text(e.made));
+    const string due = e.due ? format(" due {}", move_text(*e.due)) : string();
+    return format("tell-touch-move {} touched {} {}{} made {}", word(e.mover), to_string(e.touched),
+                  letter_of(e.piece), due, move_text(e.made));
 }
 string of(const TellMoveChanged& e) {
     return format("tell-move-changed {} released {} made {}", word(e.mover), move_text(e.released),
                   move_text(e.made));
 }
 string of(const TellBothFlags& e) {
-    return format("tell-both-flags {}",
-                  e.period == TellBothFlags::Period::Last ? "last-period" : "another-period");
+    const string first = e.first ? format(" first {}", word(*e.first)) : string();
+    return format("tell-both-flags {}{}",
+                  e.period == TellBothFlags::Period::Last ? "last-period" : "another-period",
+                  first);
 }
 string of(const TellIllegalRuled& e) {
     return format("tell-illegal-ruled {} {}", word(e.offender), e.count);

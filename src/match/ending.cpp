@@ -104,8 +104,9 @@ void MatchStep::flag_counts(Side side) {
 
 void MatchStep::tell_both_flags() {
     stop_clocks();
-    emit(TellBothFlags{is_last_period() ? TellBothFlags::Period::Last
-                                        : TellBothFlags::Period::Another});
+    emit(TellBothFlags{
+        is_last_period() ? TellBothFlags::Period::Last : TellBothFlags::Period::Another,
+        next_.clock_.first_flag(now_)});
 }
 
 /// All remaining moves must be completed now. Laws: 6.11 b
@@ -113,16 +114,18 @@ bool MatchStep::is_last_period() const {
     return next_.clock_.is_last_period(Side::White) && next_.clock_.is_last_period(Side::Black);
 }
 
-/// A decision that was put off is due first. Laws: G.5 b
+/// A decision that was put off is due "after the flag of either player has fallen". Laws: G.5 b
 void MatchStep::fall_of_flag(Side side) {
-    if (next_.claim_ && next_.claim_->by == side &&
-        next_.claim_->state == Claim::State::Postponed) {
-        stop_clocks();
-        next_.claim_->state = Claim::State::AtFlag;
-        emit(TellClaimCheck{side, next_.claim_->kind, next_.claim_->verdict});
+    auto& claim = next_.claim_;
+    const bool is_due = claim && claim->state != Claim::State::Open;
+    if (!is_due) {
+        lose_on_time(side);
         return;
     }
-    lose_on_time(side);
+    stop_clocks();
+    claim->state = Claim::State::AtFlag;
+    if (!claim->fallen) claim->fallen = side;
+    emit(TellClaimCheck{claim->by, claim->kind, claim->verdict});
 }
 
 /// Nothing if they stand already.
@@ -210,7 +213,7 @@ void MatchStep::tell_flag(Side side) {
     emit(TellFlag{side});
     scores_are_due();
     if (is_friendly() && next_.phase_ != Phase::BeforeStart && !is_over()) {
-        lose_on_time(side);
+        fall_of_flag(side);
     }
 }
 

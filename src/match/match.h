@@ -72,6 +72,10 @@ struct Turn {
     std::optional<Square> touched;  // the first piece touched that can still bind him
     /// All pieces touched one after another that can still bind him. Laws: 4.3, 4.4
     std::vector<Square> touches;
+    /// What his opponent has touched since `touched_ahead_of` was made, before the clock was
+    /// pressed: it will bind him. Laws: 1.1, 4.3
+    std::vector<Square> touched_ahead;
+    std::optional<Move> touched_ahead_of;
     std::optional<Square> removed;  // the captured piece's square, once it is empty
     std::optional<Move> placed;
     std::optional<Finality> finality;
@@ -112,8 +116,10 @@ struct Claim {
     ClaimKind kind;
     std::optional<Move> intended;
     TellClaimCheck::Verdict verdict;
-    /// AtFlag: it was put off, and the claimant's flag has fallen since. Laws: G.5 b
+    /// AtFlag: it was put off, and a flag has fallen since. Laws: G.5 b
     enum class State : std::uint8_t { Open, Postponed, AtFlag } state = State::Open;
+    /// AtFlag: whose it was.
+    std::optional<Side> fallen = std::nullopt;
 };
 
 /// A game that is to be adjourned, is adjourned, or has just been resumed. Laws: E

@@ -157,7 +157,7 @@ private:
     void judge_half_copied(Side board);
     bool is_on_its_way(Side board, const Board& shows) const;
     std::optional<Move> reply_shown(Side board, const Board& shows) const;
-    void lifted_while_pending(Side board, Square square);
+    void lifted_while_pending(Side board, Square square, Piece piece);
 
     // step_repair.cpp
     bool is_repairing(const Event& event) const;
@@ -193,6 +193,8 @@ private:
 
     // touch.cpp, step_players.cpp, step_arbiter.cpp
     void touch(Square square, Piece piece);
+    void touch_ahead(Square square);
+    void touch_what_was_touched_ahead(const Turn& before);
     bool can_bind(Square square, Piece piece) const;
     void judge_touch(const Move& move);
     void decline_offer_of(Side offerer);
@@ -203,6 +205,7 @@ private:
     void open_claim(const Claim& claim);
     Answer unless_claimable(const ClaimMade& e) const;
     Answer unless_quickplay(Side by) const;
+    bool has_moved(Side side) const;
     TellClaimCheck::Verdict verdict_on(const ClaimMade& e) const;
     TellClaimCheck::Verdict verdict_on_legality(Side by) const;
     void grant(const Claim& claim);

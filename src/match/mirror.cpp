@@ -26,6 +26,13 @@ void MatchStep::ask_to_mirror(Side board, const Move& move) {
     pending.reset();
     if (!next_.has_board(board) || turn().mirrored == move) return;
     pending = move;
+    const std::size_t index = index_of(board);
+    const auto& shows =
+        next_.mismatches_[index] ? next_.mismatches_[index] : next_.half_copied_[index];
+    if (shows == placed_after(next_.current_, move).board) {
+        mirrored(board);  // he has copied what stood before the words were corrected
+        return;
+    }
     emit(MirrorMove{board, next_.current_, move});
 }
 
@@ -140,9 +147,15 @@ std::optional<Move> MatchStep::reply_shown(Side board, const Board& shows) const
     return std::nullopt;
 }
 
-/// Lifting the pieces of the move is copying it; lifting another piece is not.
-void MatchStep::lifted_while_pending(Side board, Square square) {
+/// Lifting the pieces of the move is copying it. Lifting another piece is touching it, for him
+/// who has the move. Laws: 1.1, D.2.2
+void MatchStep::lifted_while_pending(Side board, Square square, Piece piece) {
     if (contains(squares_of_pending(board), square)) return;
+    if (board == mover()) {
+        touch(square, piece);
+    } else {
+        touch_ahead(square);
+    }
     Board shows = next_.shown_board(board);
     shows.remove(square);
     differs(board, shows);

@@ -161,6 +161,12 @@ void MatchStep::judge_sealed(const Move& move) {
     if (parts.released && parts.released != move) {
         emit(TellMoveChanged{mover(), next_.current_, *parts.released, move});
     }
+    // Laws: E.1 a. He made a move on the board instead: "he must write that same move".
+    const auto instead = next_.adjournment_->instead_told;
+    const bool is_due = instead && legality_of(*instead) == HalfMove::Legality::Legal;
+    if (is_due && instead != move && instead != parts.released) {
+        emit(TellMoveChanged{mover(), next_.current_, *instead, move});
+    }
     if (parts.intended && parts.intended != move) {
         emit(TellIntendedNotMade{mover(), next_.current_, *parts.intended, move});
     }

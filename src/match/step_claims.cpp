@@ -22,6 +22,9 @@ constexpr unsigned kThreefold = 3;              // Laws: 9.2
 bool is_of_draw(ClaimKind kind) {
     return kind == ClaimKind::Repetition || kind == ClaimKind::FiftyMoves;
 }
+bool has_touched_ahead(const Turn& parts) {
+    return parts.touched_ahead_of == parts.made && !parts.touched_ahead.empty();
+}
 bool is_of_quickplay(ClaimKind kind) {
     return kind == ClaimKind::ExtraTime || kind == ClaimKind::NoNormalMeans ||
            kind == ClaimKind::NoEffort;
@@ -46,13 +49,27 @@ MatchStep::Answer MatchStep::unless_claimable(const ClaimMade& e) const {
         case ClaimKind::NoNormalMeans:
         case ClaimKind::NoEffort: return unless_quickplay(e.by);
         case ClaimKind::TouchedPiece:
+            if (!has_moved(opponent_of(e.by))) return Refusal::MoveNotMade;
             // Laws: 4.8
-            if (e.by == next_.to_move() && is_touched) return Refusal::PieceTouched;
+            if (e.by == next_.to_move() ? is_touched : has_touched_ahead(parts)) {
+                return Refusal::PieceTouched;
+            }
             return std::nullopt;
         case ClaimKind::IllegalMove:
+            if (!has_moved(opponent_of(e.by))) return Refusal::MoveNotMade;
+            return std::nullopt;
         case ClaimKind::Agreement: break;
     }
     return std::nullopt;
+}
+
+/// Or has begun his first move, so that there is something to claim on.
+bool MatchStep::has_moved(Side side) const {
+    const Turn& parts = next_.turn_;
+    if (side == next_.to_move() && (parts.placed || parts.announced)) return true;
+    const auto& moves = next_.half_moves();
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const HalfMove& each) { return each.before.turn == side; });
 }
 
 /// Laws: G.1–G.5
@@ -187,6 +204,10 @@ MatchStep::Answer MatchStep::on(const ClaimRuled& e) {
         emit(TellClaimRuled{claim.by, claim.kind, e.ruling});
         return std::nullopt;
     }
+    // Laws: G.4. The arbiter agrees to the request when the offer has been refused.
+    const bool waits_for_answer = claim.kind == ClaimKind::ExtraTime &&
+                                  e.ruling == ClaimRuling::Correct && next_.draw_offer_ == claim.by;
+    if (waits_for_answer) return Refusal::OfferStands;
     next_.claim_.reset();
     emit(TellClaimRuled{claim.by, claim.kind, e.ruling});
     if (e.ruling == ClaimRuling::Correct) {
@@ -213,8 +234,7 @@ void MatchStep::grant(const Claim& claim) {
             end(GameResult::Draw, Termination::Agreement, std::nullopt);
             return;
         case ClaimKind::ExtraTime:
-            // Laws: G.4. The offer was refused, and both clocks get the delay.
-            decline_offer_of(claim.by);
+            // Laws: G.4. Both clocks get the delay.
             next_.clock_.introduce_delay(kExtraTime, now_);
             give_time(opponent_of(claim.by), kForQuickplay);
             return;
@@ -239,6 +259,7 @@ void MatchStep::take_back_touched(Side claimant) {
     const std::size_t last = moves.size() - 1;
     const auto touches = moves.back().touches;
     return_to(static_cast<unsigned>(last));
+    emit(TellRetraced{static_cast<unsigned>(last)});
     turn().touches = touches;
 }
 
@@ -252,8 +273,8 @@ void MatchStep::reject(const Claim& claim) {
             return;
         case ClaimKind::NoNormalMeans:
         case ClaimKind::NoEffort:
-            if (claim.state == Claim::State::AtFlag) {
-                lose_on_time(claim.by);
+            if (claim.fallen) {
+                lose_on_time(*claim.fallen);
             } else {
                 give_time(opponent, kForQuickplay);
             }

@@ -105,10 +105,7 @@ MatchStep::Answer MatchStep::on(const BothFlagsRuled&) {
     for (const Side side : {Side::White, Side::Black}) {
         if (!clock.flag_is_down(side, now_)) return Refusal::FlagsNotBothDown;
     }
-    // Laws: A.4 c. There the one whose flag was seen second has not won either.
-    if (clock.first_flag(now_) && !next_.is_without_competition_rules()) {
-        return Refusal::FlagOrderKnown;
-    }
+    if (clock.first_flag(now_)) return Refusal::FlagOrderKnown;
     if (is_last_period()) {
         end(GameResult::Draw, Termination::BothFlags, std::nullopt);
         return std::nullopt;

@@ -63,6 +63,7 @@ void MatchStep::take_back_illegal(std::size_t index) {
         return;
     }
     return_to(static_cast<unsigned>(index));
+    emit(TellRetraced{static_cast<unsigned>(index)});
     // Laws: 7.5 a. What he had touched binds him in the move that replaces it.
     turn().touches = {illegal.move.from};
     const auto captured = captured_on(illegal.before.board, illegal.move);
@@ -73,9 +74,8 @@ void MatchStep::take_back_illegal(std::size_t index) {
 
 /// The pawn is replaced; the move counts as it was completed. Laws: 7.5 a
 void MatchStep::put_queen(const Move& move, const HalfMove& as_completed) {
-    turn().told = move;
-    emit(AnnounceMove{mover(), next_.current_, move, AnnounceMove::Occasion::Corrected});
-    ask_to_mirror(opponent_of(mover()), move);
+    const Setup before = next_.current_;
+    emit(AnnounceMove{before.turn, before, move, AnnounceMove::Occasion::Corrected});
     stand(move, HalfMove::Legality::Legal);
     HalfMove half_move = as_completed;
     half_move.move = move;
@@ -87,6 +87,13 @@ void MatchStep::put_queen(const Move& move, const HalfMove& as_completed) {
         fill_score(whose, next_.half_moves().size());
     }
     next_.turn_ = Turn{};
+    for (const Side board : {opponent_of(before.turn), before.turn}) {
+        // Where the queen stands already, there is nothing to be put.
+        const auto& shown = shown_before_[index_of(board)];
+        if (!next_.has_board(board) || shown == next_.current_.board) continue;
+        next_.pending_mirrors_[index_of(board)] = move;
+        emit(MirrorMove{board, before, move});
+    }
     if (next_.phase_ == Phase::Running && has_own_clock()) {
         next_.clock_.start(mover(), now_);
         emit(StartClock{mover()});
@@ -129,7 +136,6 @@ void MatchStep::return_to(unsigned half_moves, Earnings earnings) {
         next_.clock_.start(mover(), now_);
         emit(StartClock{mover()});
     }
-    emit(TellRetraced{half_moves});
 }
 
 /// A clock on the table is set by hand, to what the desk is told.

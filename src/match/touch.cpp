@@ -8,10 +8,13 @@
 namespace rochade {
 namespace {
 
-/// What a move takes, or the rook with which it castles; else the piece that moves.
-Square partner_of(const Position& position, const Move& move) {
-    if (const auto captured = position.captured_by(move)) return *captured;
-    return position.board().at(move.to) ? move.to : move.from;
+/// The one move that is due, if there is but one; whatever a pawn becomes by it. Laws: 4.4 d
+std::optional<Move> only_one_of(const MoveList& moves) {
+    const Move& first = moves.front();
+    const bool is_only = std::all_of(moves.begin(), moves.end(), [&](const Move& move) {
+        return move.from == first.from && move.to == first.to;
+    });
+    return is_only ? std::optional(first) : std::nullopt;
 }
 
 }  // namespace
@@ -21,16 +24,22 @@ Square partner_of(const Position& position, const Move& move) {
 MatchStep::Answer MatchStep::on(const PieceTouched& e) {
     if (next_.phase_ != Phase::Running) return std::nullopt;
     if (next_.pending_mirror(e.board)) {
-        lifted_while_pending(e.board, e.square);
+        lifted_while_pending(e.board, e.square, e.piece);
     } else if (e.board == mover()) {
         touch(e.square, e.piece);
+    } else {
+        touch_ahead(e.square);
     }
     return std::nullopt;
 }
 
 /// What was touched still binds him; in a friendly game it was never meant. Laws: 4.3
 MatchStep::Answer MatchStep::on(const PieceReturned& e) {
-    if (next_.phase_ != Phase::Running || e.board != mover()) return std::nullopt;
+    if (next_.phase_ != Phase::Running) return std::nullopt;
+    if (e.board != mover()) {
+        if (is_friendly()) std::erase(turn().touched_ahead, e.square);
+        return std::nullopt;
+    }
     if (turn().removed == e.square) {
         turn().removed.reset();
         if (turn().placed) settle();
@@ -45,8 +54,10 @@ MatchStep::Answer MatchStep::on(const PieceReturned& e) {
 MatchStep::Answer MatchStep::on(const CapturedPieceRemoved& e) {
     if (next_.phase_ != Phase::Running) return std::nullopt;
     if (next_.pending_mirror(e.board)) {
-        lifted_while_pending(e.board, e.square);
-    } else if (e.board == mover()) {
+        lifted_while_pending(e.board, e.square, e.piece);
+    } else if (e.board != mover()) {
+        touch_ahead(e.square);
+    } else {
         touch(e.square, e.piece);
         turn().removed = e.square;
         if (turn().placed) settle();
@@ -75,6 +86,29 @@ void MatchStep::touch(Square square, Piece piece) {
     if (next_.player(mover()).sight == Sight::Sighted) emit(TellTouched{mover(), square, piece});
 }
 
+/// He has the move as soon as his opponent's is made. Laws: 1.1, 4.3, 9.1 b 1
+void MatchStep::touch_ahead(Square square) {
+    Turn& parts = turn();
+    if (!parts.made) return;
+    decline_offer_of(mover());
+    if (parts.touched_ahead_of != parts.made) {
+        parts.touched_ahead_of = parts.made;
+        parts.touched_ahead.clear();
+    }
+    auto& ahead = parts.touched_ahead;
+    const bool is_known = std::find(ahead.begin(), ahead.end(), square) != ahead.end();
+    if (!is_known && ahead.size() < kMostTouches) ahead.push_back(square);
+}
+
+/// The move of `before` is completed; if it is the one that he had before him, he is bound now.
+void MatchStep::touch_what_was_touched_ahead(const Turn& before) {
+    if (before.touched_ahead_of != next_.half_moves().back().move) return;
+    for (const Square square : before.touched_ahead) {
+        const auto piece = next_.current_.board.at(square);
+        if (piece) touch(square, *piece);
+    }
+}
+
 /// The assistant's eyes instead of a sensor. Laws: D.2.9 e
 MatchStep::Answer MatchStep::on(const TouchReported& e) {
     if (const auto refusal = unless_started()) return refusal;
@@ -82,7 +116,11 @@ MatchStep::Answer MatchStep::on(const TouchReported& e) {
     const auto piece = next_.current_.board.at(e.square);
     if (!piece) return Refusal::NoPieceThere;
     const std::size_t told = effects_.size();
-    if (e.whose == mover()) touch(e.square, *piece);
+    if (e.whose == mover()) {
+        touch(e.square, *piece);
+    } else {
+        touch_ahead(e.square);
+    }
     const bool is_told =
         effects_.size() > told && std::holds_alternative<TellTouched>(effects_.back());
     if (!is_told) emit(TellTouched{e.whose, e.square, *piece});
@@ -107,10 +145,8 @@ void MatchStep::judge_touch(const Move& move) {
     turn().touch = Turn::TouchKept::No;
     if (turn().touch_told == move) return;
     turn().touch_told = move;
-    // He has moved the piece that he touched first: what was due with it is told.
-    const Square due =
-        move.from == duty->touched ? partner_of(*next_.position_, allowed.front()) : duty->touched;
-    emit(TellTouchMove{mover(), next_.current_, due, *next_.current_.board.at(due), move});
+    emit(TellTouchMove{mover(), next_.current_, duty->touched, duty->piece, only_one_of(allowed),
+                       move});
 }
 
 /// Laws: 4.3, 4.5. A piece binds if it can be moved, or captured.

@@ -47,7 +47,8 @@ public:
             add(TellPressedTooEarly{side, Clock::HeldBack}, pressed, pressed);
             add(TellPressedTooEarly{side, Clock::Switched}, kOfficials, kOfficials);
             withheld(TellIntendedNotMade{side, start_, kPawn, kKnight}, kDesk);
-            withheld(TellTouchMove{side, start_, kG1, kWhiteKnight, kPawn}, kDesk);
+            withheld(TellTouchMove{side, start_, kG1, kWhiteKnight, std::nullopt, kPawn}, kDesk);
+            withheld(TellTouchMove{side, start_, kG1, kWhiteKnight, kKnight, kPawn}, kDesk);
             withheld(TellMoveChanged{side, start_, kPawn, kKnight}, kDesk);
         }
     }
@@ -91,6 +92,9 @@ public:
         everybody(TellClocksStarted{});
         withheld(TellBothFlags{TellBothFlags::Period::Last}, kDesk);
         withheld(TellBothFlags{TellBothFlags::Period::Another}, kDesk);
+        for (const Side side : kSides) {
+            withheld(TellBothFlags{TellBothFlags::Period::Last, side}, kDesk);
+        }
         for (const Side side : kSides) {
             add(StartClock{side}, kNobody, kNobody);
             withheld(TellFlag{side}, kOfficials);

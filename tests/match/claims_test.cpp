@@ -181,7 +181,8 @@ TEST(Claim, LawsG4_ExtraTimeIsAnOfferAndGivesBothADelay) {
               "tell-claim-check white extra-time for-the-arbiter");
     EXPECT_EQ(table.match().draw_offer(), Side::White);
     const Duration before = left(table, Side::Black);
-    table.on("claim-ruled correct");
+    EXPECT_EQ(table.on("claim-ruled correct"), "refused: offer-stands");
+    table.play({"black declined-draw", "claim-ruled correct"});
     EXPECT_EQ(left(table, Side::Black), before + minutes(2));
     EXPECT_FALSE(table.match().draw_offer());
     EXPECT_TRUE(table.match().clock().has_bonus());

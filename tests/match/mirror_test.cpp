@@ -61,7 +61,8 @@ TEST(Mirror, PendingIsNoMismatchUntilTheLateSideDoesSomethingElse) {
         {"LiftsThePiece", "black lifted e2 P", ""},
         {"HasItInHand", "black board-shows rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR", ""},
         {"LiftsAnother", "black lifted e7 p",
-         "tell-mismatch black shows rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR"},
+         "tell-touched black e7 p | tell-mismatch black shows "
+         "rnbqkbnr/pppp1ppp/8/8/8/8/PPPPPPPP/RNBQKBNR"},
         {"PlacesAnother", "black placed e7e5 final",
          "tell-mismatch black shows rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR"},
         {"CopiesWrongly", "black mirrored e2e3",

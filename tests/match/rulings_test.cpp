@@ -200,6 +200,15 @@ TEST(IllegalMove, LawsA4b_StandsOnceTheOpponentHasMadeHisNextMove) {
               "tell-claim-check black illegal-move too-late");
 }
 
+TEST(IllegalMove, Laws75_BeforeTheOpponentHasMovedNothingIsClaimed) {
+    Table table(keys_only());
+    table.on("game-started");
+    for (const char* claim : {"white claimed illegal-move", "black claimed illegal-move",
+                              "white claimed touched-piece"}) {
+        EXPECT_EQ(table.on(claim), "refused: move-not-made");
+    }
+}
+
 TEST(IllegalMove, Laws75_TheCheckOfAClaimSaysWhatTheMoveIs) {
     struct Case {
         std::string moves;     // completed
@@ -208,7 +217,6 @@ TEST(IllegalMove, Laws75_TheCheckOfAClaimSaysWhatTheMoveIs) {
         std::string check;
     };
     const std::vector<Case> cases = {
-        {"", "", "white", "for-the-arbiter"},
         {"", "white announced e2e5 keys", "black", "not-completed"},
         {"", "white announced e2e4 keys", "black", "incorrect"},
         {"e2e4", "", "black", "incorrect"},
@@ -242,6 +250,30 @@ TEST(IllegalMove, Laws75a_APawnLeftOnTheLastRankBecomesAQueen) {
     EXPECT_EQ(table.score(Side::Black), "a7a8q");
     table.on("clocks-started arbiter");
     EXPECT_EQ(table.on("black announced e7d7 keys"), "announce-move black e7d7 first");
+}
+
+TEST(IllegalMove, Laws75a_TheQueenIsPutOnTheBoardsThatDoNotShowItYet) {
+    MatchSetup setup = two_boards();
+    setup.start = parse_fen("8/P3k3/8/8/8/8/8/4K3 w - - 0 1").value();
+    Table table(setup);
+    table.play({"game-started", "white placed a7a8 final", "white announced a7a8 keys",
+                "white pressed-clock board"});
+    Table both = table;
+    both.play({"black mirrored a7a8", "clocks-stopped arbiter"});
+    EXPECT_EQ(both.on("illegal-move-ruled"),
+              "tell-illegal-ruled white 1 | tell-time-added black 120000 | set-clocks white "
+              "5397000 black 5518000 | announce-move white a7a8q corrected | mirror-move black "
+              "a7a8q | mirror-move white a7a8q");
+    EXPECT_EQ(both.on("white board-shows Q7/4k3/8/8/8/8/8/4K3"), "confirm-mirror white a7a8q");
+    EXPECT_EQ(both.on("black board-shows Q7/4k3/8/8/8/8/8/4K3"), "confirm-mirror black a7a8q");
+    // Black has put the queen there by himself.
+    table.play({"black board-shows Q7/4k3/8/8/8/8/8/4K3", "clocks-stopped arbiter"});
+    EXPECT_EQ(table.on("illegal-move-ruled"),
+              "tell-illegal-ruled white 1 | tell-time-added black 120000 | set-clocks white "
+              "5397000 black 5518000 | announce-move white a7a8q corrected | mirror-move white "
+              "a7a8q");
+    EXPECT_FALSE(table.match().mismatch(Side::Black));
+    EXPECT_FALSE(table.match().pending_mirror(Side::Black));
 }
 
 TEST(IllegalMove, Laws75_NoticedLaterTheGameGoesBackToIt) {
