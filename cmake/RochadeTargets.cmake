@@ -95,6 +95,18 @@ function(rochade_firmware name)
     endif()
 endfunction()
 
+# rochade_test_parts(NAME): the tests of test_NAME in a few processes, called NAME.part-1 and so on.
+# Under a sanitizer a process for each test takes longer than most tests.
+function(rochade_test_parts name)
+    set(parts 6)
+    foreach(part RANGE 1 ${parts})
+        math(EXPR index "${part} - 1")
+        add_test(NAME ${name}.part-${part} COMMAND test_${name})
+        set_tests_properties(${name}.part-${part} PROPERTIES TIMEOUT 1800 ENVIRONMENT
+            "GTEST_TOTAL_SHARDS=${parts};GTEST_SHARD_INDEX=${index};GTEST_BRIEF=1")
+    endforeach()
+endfunction()
+
 # rochade_test(NAME LIBRARY...): all sources of tests/NAME as the program test_NAME. Its tests
 # are called NAME.Suite.Sentence, so that ctest -R '^NAME\.' runs one folder.
 function(rochade_test name)
@@ -117,9 +129,12 @@ function(rochade_test name)
     if(NOT ROCHADE_TOGETHER STREQUAL "none")
         rochade_compile_together(test_${name})
     endif()
-    # Sanitized programs start slowly on a busy machine; a test that hangs must still end.
-    gtest_discover_tests(test_${name} TEST_PREFIX ${name}. DISCOVERY_MODE PRE_TEST
-        DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 300)
+    if(ROCHADE_SANITIZE)
+        rochade_test_parts(${name})
+    else()
+        gtest_discover_tests(test_${name} TEST_PREFIX ${name}. DISCOVERY_MODE PRE_TEST
+            DISCOVERY_TIMEOUT 120 PROPERTIES TIMEOUT 300)
+    endif()
 endfunction()
 
 # rochade_programs(PATTERN LIBRARY...): each source file of the calling folder that fits

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "base/overloaded.h"
 #include "rules/position.h"
@@ -32,6 +33,23 @@ ClockRead reading_of(const tactile::ClockRead& read) {
     reading.both_flags = white && black;
     if (white != black) reading.flag = white ? Side::White : Side::Black;
     return reading;
+}
+
+SquareSet different_squares(const Board& one, const Board& other) {
+    SquareSet squares = 0;
+    for (unsigned index = 0; index < 64; ++index) {
+        const Square square = Square::from_index(index);
+        if (one.at(square) != other.at(square)) squares |= set_of(square);
+    }
+    return squares;
+}
+
+/// Whether he who has to copy a move has said it himself.
+bool repeats_pending(Side board, const Match& match) {
+    const auto& pending = match.pending_mirror(board);
+    if (!match.is_copying_last(board)) return match.turn().repeated == pending;
+    const Scoresheet& score = match.score(board);
+    return !score.empty() && score.back().source == Source::Voice && score.back().move == pending;
 }
 
 /// One game is played here: a board set up for a new one shows a placement like any other, which
@@ -92,10 +110,9 @@ void Boards::follow(const Match& match, Instant now, std::vector<Event>& out) {
         }
         const Expectation what = expectation(board, match);
         tactile::TrackerEvents events;
-        if (what != expectations_[index_of(board)]) {
-            expect(board, what, now, events);
-            translate(board, events, match, out);
-        }
+        if (what != expectations_[index_of(board)]) expect(board, what, now, events);
+        clear_up(board, match, now, events);
+        translate(board, events, match, out);
         if (events.empty()) reconcile(board, match, out);
     }
 }
@@ -131,10 +148,36 @@ void Boards::reconcile(Side board, const Match& match, std::vector<Event>& out) 
     if ((nobody_moves || placed) && !is_in_hand) out.push_back(PlacementDiffers{board, shown});
 }
 
+/// What the players have said answers what the board cannot tell.
+void Boards::clear_up(Side board, const Match& match, Instant now, tactile::TrackerEvents& out) {
+    BoardTracker& tracker = *trackers_[index_of(board)];
+    const auto question = tracker.poll_question();
+    auto& unclear = unclear_[index_of(board)];
+    if (question) unclear = match.pending_mirror(board) ? Unclear::Copy : Unclear::Move;
+    const std::size_t told = out.size();
+    if (match.to_move() == board && match.turn().announced) {
+        tracker.answer(*match.turn().announced, now, out);
+    } else if (match.pending_mirror(board) && repeats_pending(board, match)) {
+        tracker.answer(*match.pending_mirror(board), now, out);
+    }
+    if (out.size() != told) unclear.reset();
+}
+
+std::optional<Boards::Unclear> Boards::poll_unclear(Side board) {
+    return std::exchange(unclear_[index_of(board)], std::nullopt);
+}
+
+SquareSet Boards::lights(Side board, const Match& match) const {
+    if (!has(board) || !match.has_board(board) || match.phase() == Phase::Over) return 0;
+    if (!match.pending_mirror(board) && !match.is_guided(board)) return 0;
+    return different_squares(trackers_[index_of(board)]->board(), match.required_board(board));
+}
+
 void Boards::refuse_move(Side board, const Match& match, Instant now, std::vector<Event>& out) {
     if (!has(board)) return;
     tactile::TrackerEvents events;
     expect(board, expectation(board, match), now, events);
+    clear_up(board, match, now, events);
     translate(board, events, match, out);
 }
 
@@ -235,21 +278,15 @@ void Boards::on_board_event(Side board, const tactile::BoardEvent& event, const 
     if (!has(board)) return;
     auto& tracker = *trackers_[index_of(board)];
     tactile::TrackerEvents events;
-    if (went_astray(board, match)) expect(board, expectation(board, match), now, events);
+    const bool is_another_kind = tracker.learn_senses(event);
+    if (is_another_kind || went_astray(board, match)) {
+        expect(board, expectation(board, match), now, events);
+    }
+    if (tracker.is_change(event)) go_on_after_signal(board, match, now, events);
+    if (tactile::is_dump(event)) is_seen_[index_of(board)] = true;
+    tracker.on_squares(event, now, events);
+    clear_up(board, match, now, events);
     std::visit(Overloaded{
-                   [&](const tactile::SquareChanged& e) {
-                       if (tracker.board().at(e.square) != e.piece) {
-                           go_on_after_signal(board, match, now, events);
-                       }
-                       tracker.on_square(e.square, e.piece, now, events);
-                   },
-                   [&](const tactile::BoardDumped& e) {
-                       if (tracker.board() != e.board) {
-                           go_on_after_signal(board, match, now, events);
-                       }
-                       is_seen_[index_of(board)] = true;
-                       tracker.on_dump(e.board, now, events);
-                   },
                    [&](const tactile::ClockRead& e) {
                        if (match.setup().clock != ClockKind::Followed) return;
                        may_have_clock_[index_of(board)] = true;
@@ -267,6 +304,7 @@ void Boards::on_lever(Side by, const Match& match, Instant now, std::vector<Even
     if (!has(by)) return;
     tactile::TrackerEvents events;
     trackers_[index_of(by)]->on_lever(by, now, events);
+    clear_up(by, match, now, events);
     translate(by, events, match, out);
 }
 
@@ -276,6 +314,7 @@ void Boards::on_time(const Match& match, Instant now, std::vector<Event>& out) {
         tactile::TrackerEvents events;
         if (went_astray(board, match)) expect(board, expectation(board, match), now, events);
         trackers_[index_of(board)]->on_time(now, events);
+        clear_up(board, match, now, events);
         translate(board, events, match, out);
         if (events.empty()) reconcile(board, match, out);
     }

@@ -6,9 +6,9 @@
 #include <variant>
 #include <vector>
 
+#include "app/board_tracker.h"
 #include "match/match.h"
 #include "tactile/board_event.h"
-#include "tactile/placement_tracker.h"
 
 namespace rochade {
 
@@ -40,6 +40,19 @@ public:
     void on_lever(Side by, const Match& match, Instant now, std::vector<Event>& out);
 
     void on_time(const Match& match, Instant now, std::vector<Event>& out);
+
+    /// A board does not know its pieces, and only people can say what was done there.
+    enum class Unclear : std::uint8_t {
+        Move,  // which move was made; he who made it announces it
+        Copy,  // whether the opponent's move was copied; who did it repeats the move
+    };
+    /// What is to be asked now; handed out once for each doubt. Nothing that was said already.
+    std::optional<Unclear> poll_unclear(Side board);
+
+    /// The squares to be lit on `board`, where it has lights: those of the move that it still has
+    /// to copy, or those on which it differs while it is led back.
+    SquareSet lights(Side board, const Match& match) const;
+
     std::optional<Instant> next_deadline(const Match& match) const;
 
     /// What the board shows now, if there is one.
@@ -63,6 +76,7 @@ private:
 
     Expectation expectation(Side board, const Match& match) const;
     void expect(Side board, const Expectation& what, Instant now, tactile::TrackerEvents& out);
+    void clear_up(Side board, const Match& match, Instant now, tactile::TrackerEvents& out);
     void translate(Side board, const tactile::TrackerEvents& events, const Match& match,
                    std::vector<Event>& out);
     bool went_astray(Side board, const Match& match) const;
@@ -75,9 +89,10 @@ private:
                   std::vector<Event>& out);
 
     tactile::TrackerSettings settings_;
-    std::array<std::optional<tactile::PlacementTracker>, 2> trackers_;
+    std::array<std::optional<BoardTracker>, 2> trackers_;
     std::array<Expectation, 2> expectations_;
     std::array<bool, 2> shows_result_{};  // the kings stand in the centre; nobody moves
+    std::array<std::optional<Unclear>, 2> unclear_{};
     std::array<bool, 2> is_seen_{};       // it has shown all its squares since it came
     std::optional<Side> clock_line_;      // the board whose line has the clock that is followed
     std::array<bool, 2> may_have_clock_;  // the lines that have not said that they have none

@@ -127,7 +127,8 @@ ExitCode show(const LogOptions& options, const Context& context) {
 ExitCode check(const LogOptions& options, const Context& context) {
     const OpenedLog opened = open_log(options, Accept::Logs, context);
     if (!opened.log) return opened.code;
-    const ExitCode code = judge(replay(*opened.log), options, context);
+    const Replayed replayed = replay(*opened.log);
+    const ExitCode code = judge(replayed, options, context);
     if (code != ExitCode::Done) return code;
     context.out << context.catalog().plural("The event log {path} is in order: {n} entry.",
                                             "The event log {path} is in order: {n} entries.",
@@ -136,7 +137,8 @@ ExitCode check(const LogOptions& options, const Context& context) {
                 << '\n';
     const auto& digests = opened.log->digests;
     const std::size_t proved = digests.empty() ? 0 : digests.back().after;
-    if (proved != opened.log->entries.size()) {
+    const bool is_over = replayed.match.phase() == Phase::Over;
+    if (!is_over || proved != opened.log->entries.size()) {
         context.out << context.text(
                            "It has no end: the game goes on or was broken off, or the "
                            "last lines are missing.")

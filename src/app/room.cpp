@@ -154,6 +154,12 @@ SessionParts Room::parts_for(const RoomSettings& settings, const ArbiterSecrets&
                     static_cast<void>(device->send(tactile::TurnBoard{orientation}));
                 }
             },
+        .show_lights =
+            [this](Side side, SquareSet squares) {
+                const auto& device = devices_[index_of(side)];
+                // Too many commands waiting: the next change of the lights replaces this one.
+                if (device) static_cast<void>(device->send(tactile::ShowLights{squares}));
+            },
         .lines = {settings.boards[0].has_value(), settings.boards[1].has_value()},
         .beginning =
             settings.resume ? SessionParts::Beginning::Resumed : SessionParts::Beginning::NewGame,

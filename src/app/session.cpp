@@ -135,6 +135,8 @@ void Session::handle_time(Instant at) {
         std::vector<Event> events;
         boards_.on_time(parts_.match, at, events);
         apply_all(events, at);
+        ask_what_boards_cannot_tell();
+        light_boards();
     }
     if (const auto deadline = parts_.match.next_deadline(); deadline && *deadline <= at) {
         apply(TimePassed{}, std::nullopt, at);
@@ -188,6 +190,8 @@ void Session::handle(const SessionInput& input, Instant at) {
                input);
     if (deed_ && parts_.on_deed && !is_scripted_) parts_.on_deed(*deed_);
     follow_engine(at);
+    ask_what_boards_cannot_tell();
+    light_boards();
     show(at);
 }
 
@@ -314,6 +318,7 @@ bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at)
     remember(event, by, before, at);
     for (const Effect& effect : taken.effects) carry_out(effect, who, at);
     follow_boards(at);
+    press_held_lever(at);
     if (parts_.on_step) parts_.on_step(parts_.match, taken.effects);
     return true;
 }

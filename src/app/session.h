@@ -124,6 +124,8 @@ struct SessionParts {
     std::function<void(const Match& after, const std::vector<Effect>& effects)> on_step;
     /// Turns a board whose first placement shows that it lies the other way round.
     std::function<void(Side board, tactile::Orientation)> turn_board;
+    /// Lights these squares of a board and no others; a board without lights does nothing.
+    std::function<void(Side board, SquareSet)> show_lights;
     /// Which boards have a line, by index_of(Side). A board that the match knows and that has none
     /// counts as lost: its player enters his moves by keys.
     std::array<bool, 2> lines{};
@@ -206,6 +208,10 @@ private:
     void handle_device(Side board, const tactile::DeviceEvent& event, Instant at);
     void handle_link(Side board, const tactile::LinkEvent& event, Instant at);
     void miss_clock(Side board, Instant at);
+    void handle_lever(Side board, const tactile::LeverRead& lever, Instant at);
+    void press_held_lever(Instant at);
+    void ask_what_boards_cannot_tell();
+    void light_boards();
     void handle_speech();
 
     // session_braille.cpp
@@ -402,6 +408,11 @@ private:
     std::array<bool, 2> link_is_up_{};
     std::array<bool, 2> link_was_up_{};
     std::atomic<bool> is_speech_news_waiting_ = false;
+    /// Whose side of the lever on each board's line was up last, who thinks.
+    std::array<std::optional<Side>, 2> levers_{};
+    /// He has pressed the lever before his move was made, and it is still down.
+    std::optional<Side> holds_lever_;
+    std::array<std::optional<SquareSet>, 2> lights_{};  // as they were shown last
     bool is_log_failing_ = false;
     bool waits_to_go_on_ = false;  // resumed, and its own clock stands still until somebody plays
     std::array<tactile::Orientation, 2> orientations_{};

@@ -181,6 +181,17 @@ TEST(LogCheck, SaysThatWholeLinesMayBeMissingAtTheEnd) {
     EXPECT_EQ(ran.err, "");
 }
 
+TEST(LogCheck, SaysThatAGameIsNotOverAlthoughItsLastDigestStands) {
+    const std::string text = sample();
+    for (const std::string& before : {std::string("0011 "), std::string("0001 ")}) {
+        const std::string path =
+            written_file("cut.log", text.substr(0, text.find("\n" + before) + 1));
+        const auto ran = run_line({"log", "check", path});
+        EXPECT_EQ(ran.code, 0);
+        EXPECT_THAT(ran.out, HasSubstr("It has no end: ")) << before;
+    }
+}
+
 TEST(LogExport, WritesPgnAndBothScores) {
     const auto pgn = run_line({"log", "pgn", kSample});
     EXPECT_EQ(pgn.code, 0);

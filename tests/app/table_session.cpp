@@ -55,6 +55,11 @@ TableSession::TableSession(TableSettings settings) : hearing_(all_locales().voca
                              const std::lock_guard lock(mutex_);
                              turned_.emplace_back(board, orientation);
                          },
+                     .show_lights =
+                         [this](Side board, SquareSet squares) {
+                             const std::lock_guard lock(mutex_);
+                             lit_[index_of(board)] = squares;
+                         },
                      .lines = settings.lines,
                      .beginning = settings.resumed ? SessionParts::Beginning::Resumed
                                                    : SessionParts::Beginning::NewGame,
@@ -122,6 +127,11 @@ std::vector<std::string> TableSession::effects() {
 std::vector<std::pair<Side, tactile::Orientation>> TableSession::turned() {
     const std::lock_guard lock(mutex_);
     return turned_;
+}
+
+SquareSet TableSession::lit(Side board) {
+    const std::lock_guard lock(mutex_);
+    return lit_[index_of(board)];
 }
 
 }  // namespace rochade::test

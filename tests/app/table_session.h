@@ -74,6 +74,8 @@ public:
     std::vector<std::string> effects();
     RecordingFrontEnd& front_end() { return front_end_; }
     std::vector<std::pair<Side, tactile::Orientation>> turned();
+    /// The squares that are lit on this board.
+    SquareSet lit(Side board);
     Session& session() { return *session_; }
 
 private:
@@ -87,6 +89,7 @@ private:
     std::optional<Match> match_;
     std::vector<std::string> effects_;
     std::vector<std::pair<Side, tactile::Orientation>> turned_;
+    std::array<SquareSet, 2> lit_{};
     std::optional<Session> session_;
     std::thread thread_;
     std::size_t inputs_ = 0;
