@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "rules/fen.h"
 #include "tests/app/board_table.h"
 #include "tests/app/table_session.h"
@@ -11,6 +13,8 @@ namespace rochade {
 namespace {
 
 using std::chrono::milliseconds;
+using std::chrono::minutes;
+using std::chrono::seconds;
 using test::TableSession;
 using test::TableSettings;
 using testing::Contains;
@@ -120,7 +124,7 @@ TEST(SessionWithBoards, AGameGoesOnWithoutTheClockThatWasOnALostLine) {
 }
 
 TEST(SessionWithBoards, AGameWithAClockOnTheTableGoesOnWithoutBoards) {
-    Match match(two_boards(ClockKind::Followed));
+    Match match(test::two_boards_by_lever(ClockKind::Followed));
     for (const Event& event :
          {Event(GameStarted{}), Event(ClockRead{minutes(9), minutes(8), Side::White, {}})}) {
         match = step(match, event, Instant{}).value().next;
@@ -292,15 +296,15 @@ TEST(SessionWithBoards, WhatABoardCannotTellIsAskedForAndAnswered) {
     TableSettings settings = with_lines(ClockKind::Internal);
     // The knight may take either pawn; whose square was not seen empty.
     settings.setup.start = parse_fen("4k3/8/3p1p2/8/4N3/8/8/4K3 w - - 0 1").value();
-    TableSession table(settings);
     const SquareSet occupied = settings.setup.start.board.occupied();
+    TableSession table(std::move(settings));
     table.on_board(Side::White, found());
     table.on_board(Side::White, tactile::BoardEvent(tactile::OccupancyDumped{occupied}));
     table.on_board(Side::White, lever_at(tactile::ClockSide::Left));
     table.say("start", Role::White);
     table.on_board(Side::White, felt("e4", false));
     EXPECT_THAT(table.on_board(Side::White, lever_at(tactile::ClockSide::Right)),
-                Contains("white* The board cannot tell which move was made. Please say the move."));
+                Contains("white- The board cannot tell which move was made. Please say the move."));
     table.say("Springer David sechs", Role::White);
     ASSERT_EQ(table.match().half_moves().size(), 1u);
     EXPECT_EQ(table.match().half_moves()[0].move, parse_uci_squares("e4d6").value());
