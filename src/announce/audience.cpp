@@ -57,6 +57,8 @@ public:
     RoleSet of(const TellIllegalRuled&) const { return kEverybody; }
     RoleSet of(const TellPenalty&) const { return kEverybody; }
     RoleSet of(const TellTimeAdjusted&) const { return kEverybody; }
+    // Laws: 12.6. Nobody is told unasked how many moves were made.
+    RoleSet of(const TellMoveCounters&) const { return withheld(kDesk); }
     RoleSet of(const TellSigned&) const { return kEverybody; }
     RoleSet of(const TellAdjournment&) const { return kEverybody; }
     /// Who is at the board everybody sees; a default time that is over is for the arbiter. Laws:

@@ -43,6 +43,11 @@ Teller::Said Teller::of(const TellMateUnknown& e) const {
                               "as lost by Black."});
 }
 
+Teller::Said Teller::of(const TellMoveCounters& e) const {
+    return sentence("The move counters are set: White {white}, Black {black}.",
+                    {{"white", number(e.white)}, {"black", number(e.black)}});
+}
+
 Teller::Said Teller::of(const TellTimeAdjusted& e) const {
     if (e.by < Duration(0)) {
         return sentence(e.side, {"White loses {time}.", "Black loses {time}."},
@@ -83,7 +88,12 @@ Teller::Said Teller::of(const TellAnswer& e) const {
         case Question::MovesCompleted:
             // Laws: D.2.9 d. His own, as the move counter of the clock has them.
             return moves_phrase(after_.clock().moves(e.to), catalog(), words());
-        case Question::Turn: return sentence(after_.to_move(), {"White to move", "Black to move"});
+        case Question::Turn: {
+            // Laws: 1.1. He has the move when his opponent's is made.
+            const Side mover = after_.to_move();
+            const Side has_move = after_.turn().made ? opponent_of(mover) : mover;
+            return sentence(has_move, {"White to move", "Black to move"});
+        }
         case Question::LastMove: return last_move();
         case Question::Position:
         case Question::Score: break;

@@ -66,6 +66,7 @@ public:
     Said of(const TellBothFlags& e) const;
     Said of(const TellMateUnknown& e) const;
     Said of(const TellTimeAdjusted& e) const;
+    Said of(const TellMoveCounters& e) const;
     Said of(const TellAnswer& e) const;
 
     // Claims and rulings.

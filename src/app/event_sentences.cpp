@@ -182,9 +182,7 @@ public:
         return sentence + " (" + name_of(*e.ground, kWordedTimeGrounds, catalog()) + ")";
     }
     std::string of(const MoveCountersSet& e) const {
-        return catalog().format(
-            "The move counters are set: White {white}, Black {black}.",
-            {{"white", std::to_string(e.white)}, {"black", std::to_string(e.black)}});
+        return told(TellMoveCounters{e.white, e.black});
     }
     std::string of(const DrawDeclared& e) const {
         return told(EndGame{{GameResult::Draw, termination_of(e.ground), std::nullopt}});

@@ -71,6 +71,22 @@ PinAnswer PinLock::verify(std::string_view text, Instant now) {
         next_lock_ = kFirstPinLock;
         return PinCorrect{};
     }
+    return take_wrong(now);
+}
+
+void PinLock::recall_wrong(Instant at) {
+    const std::lock_guard lock(mutex_);
+    take_wrong(at);
+}
+
+void PinLock::recall_right() {
+    const std::lock_guard lock(mutex_);
+    wrong_in_a_row_ = 0;
+    next_lock_ = kFirstPinLock;
+    locked_until_.reset();
+}
+
+PinAnswer PinLock::take_wrong(Instant now) {
     if (++wrong_in_a_row_ < kWrongPinsToLock) return PinWrong{kWrongPinsToLock - wrong_in_a_row_};
     wrong_in_a_row_ = 0;
     locked_until_ = now + next_lock_;

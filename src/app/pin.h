@@ -96,10 +96,16 @@ public:
     /// \param now  the game's time; the answers depend on no other clock.
     PinAnswer verify(std::string_view text, Instant now);
 
+    /// What was tried in an earlier part of the game, from its log, in order: to leave and to come
+    /// back gives no new tries.
+    void recall_wrong(Instant at);
+    void recall_right();
+
     const PinRecord& record() const { return record_; }
 
 private:
     bool is_right(std::string_view text) const;
+    PinAnswer take_wrong(Instant now);
 
     const PinRecord record_;
     const std::optional<LockedKey> of_game_;

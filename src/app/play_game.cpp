@@ -4,10 +4,50 @@
 #include <memory>
 #include <utility>
 
+#include "announce/announcer.h"
 #include "app/signals_posix.h"
 
 namespace rochade {
 namespace {
+
+/// How a game stands that was begun before: over, adjourned, or going on, with what waits for an
+/// answer in it.
+std::vector<std::string> how_it_stands(const Match& match, const Context& context) {
+    const Catalog& catalog = context.catalog();
+    std::vector<std::string> sentences;
+    Listener listener;
+    listener.role = Role::Desk;
+    listener.style.language = context.language;
+    const auto tell = [&](const Effect& effect) {
+        const auto phrase = phrase_of(effect, match, Instant{}, listener, context.locales);
+        if (phrase) sentences.push_back(phrase->caption());
+    };
+    if (match.phase() == Phase::Over) {
+        sentences.push_back(catalog.text("The game is over."));
+        tell(EndGame{*match.ending()});
+        return sentences;
+    }
+    if (match.phase() == Phase::Adjourned) {
+        using Stage = TellAdjournment::Stage;
+        const auto& by = match.adjournment()->sealed_by;
+        tell(TellAdjournment{Stage::Adjourned, by});
+        tell(TellAdjournment{Stage::Sealed, by});
+        return sentences;
+    }
+    sentences.push_back(catalog.plural(
+        "The game goes on after {count} half-move. {turn}",
+        "The game goes on after {count} half-moves. {turn}",
+        static_cast<long>(match.half_moves().size()),
+        {{"count", std::to_string(match.half_moves().size())},
+         {"turn",
+          catalog.text(match.to_move() == Side::White ? "White to move" : "Black to move")}}));
+    if (match.draw_offer()) tell(TellDrawOffer{*match.draw_offer()});
+    if (const auto& claim = match.claim()) {
+        tell(TellClaim{claim->by, claim->kind, match.current(), claim->intended});
+        sentences.push_back(catalog.text("A claim waits for the arbiter's decision."));
+    }
+    return sentences;
+}
 
 /// What everybody should know before the first move. `log` is empty if it is not kept.
 void introduce(const Match& match, const std::string& log, ArbiterDesk::Lock lock,
@@ -33,13 +73,7 @@ void introduce(const Match& match, const std::string& log, ArbiterDesk::Lock loc
         notice(
             catalog.text("Say start, or make the first move. Say help to hear what can be said."));
     } else {
-        notice(catalog.plural(
-            "The game goes on after {count} half-move. {turn}",
-            "The game goes on after {count} half-moves. {turn}",
-            static_cast<long>(match.half_moves().size()),
-            {{"count", std::to_string(match.half_moves().size())},
-             {"turn",
-              catalog.text(match.to_move() == Side::White ? "White to move" : "Black to move")}}));
+        for (std::string& sentence : how_it_stands(match, context)) notice(std::move(sentence));
     }
 }
 

@@ -30,6 +30,18 @@ std::string_view message_of(LogError::Kind kind) {
     return "";
 }
 
+std::vector<PinTry> pin_tries_in(const EventLog& log) {
+    std::vector<PinTry> tries;
+    for (const LogEntry& entry : log.entries) {
+        if (std::holds_alternative<PinRefused>(entry.event)) {
+            tries.push_back({entry.time, PinTry::Was::Wrong});
+        } else if (std::holds_alternative<DeskOpened>(entry.event)) {
+            tries.push_back({entry.time, PinTry::Was::Right});
+        }
+    }
+    return tries;
+}
+
 }  // namespace
 
 std::string sentence_for(const LogError& error, const std::string& path, const Catalog& catalog) {
@@ -71,7 +83,7 @@ Result<Resumed, std::string> resume_game(const std::string& path, const Catalog&
     }
     return Result<Resumed, std::string>(Resumed{std::move(replayed.match), std::move(log).value(),
                                                 replayed.time.time_since_epoch(),
-                                                std::move(notices)});
+                                                std::move(notices), pin_tries_in(read.value())});
 }
 
 }  // namespace rochade

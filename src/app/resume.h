@@ -13,11 +13,18 @@
 namespace rochade {
 
 /// A game as its log left it.
+/// Somebody has given a PIN at the arbiter's desk.
+struct PinTry {
+    Instant at;
+    enum class Was : std::uint8_t { Wrong, Right } was;
+};
+
 struct Resumed {
     Match match;
     GameLog log;
     Duration last;                     // of the log's time, when the last entry was written
     std::vector<std::string> notices;  // what the user should know, such as a line cut off
+    std::vector<PinTry> pin_tries;     // in their order
 };
 
 std::string sentence_for(const LogError& error, const std::string& path, const Catalog& catalog);

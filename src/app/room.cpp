@@ -17,6 +17,7 @@ struct OpenGame {
     Match match;
     GameLog log;
     Duration already{0};
+    std::vector<PinTry> pin_tries = {};
 };
 
 namespace {
@@ -60,6 +61,17 @@ Result<ArbiterSecrets, RoomError> open_secrets(const RoomSettings& settings, con
     return RoomError{ExitCode::Trouble, sentence_for(keys.error(), context.catalog())};
 }
 
+/// Wrong PINs count on in a game that goes on.
+void recall(const std::vector<PinTry>& tries, PinLock& lock) {
+    for (const PinTry& each : tries) {
+        if (each.was == PinTry::Was::Wrong) {
+            lock.recall_wrong(each.at);
+        } else {
+            lock.recall_right();
+        }
+    }
+}
+
 Result<OpenGame, RoomError> open_game(const RoomSettings& settings, const Context& context,
                                       FrontEnd& front_end) {
     if (!settings.resume) {
@@ -75,7 +87,8 @@ Result<OpenGame, RoomError> open_game(const RoomSettings& settings, const Contex
     for (const std::string& notice : game.notices) {
         front_end.print({notice, context.language, std::nullopt, Caption::Kind::Notice});
     }
-    return OpenGame{std::move(game.match), std::move(game.log), game.last};
+    return OpenGame{std::move(game.match), std::move(game.log), game.last,
+                    std::move(game.pin_tries)};
 }
 
 /// Makes the folder for recordings, or says why there can be none.
@@ -198,6 +211,7 @@ Result<std::unique_ptr<Room>, RoomError> Room::open(const Context& context, Room
 
     auto secrets = open_secrets(settings, game.log.path(), context);
     if (!secrets) return secrets.error();
+    if (secrets.value().pin) recall(game.pin_tries, *secrets.value().pin);
     const auto& seal = secrets.value().seal;
     if (settings.pin && seal && seal->arbiter.public_key != settings.pin->key.public_key) {
         const std::string_view notice =

@@ -274,6 +274,11 @@ struct TellTimeAdjusted {
     Side side;
     Duration by;
 };
+/// To the desk: what the move counters of the clock show now. Laws: 6.14
+struct TellMoveCounters {
+    unsigned white;
+    unsigned black;
+};
 /// To the desk: the position itself is illegal. Laws: A.4 d
 struct TellIllegalPosition {
     enum class What : std::uint8_t { BothKingsInCheck, PawnOnLastRank } what;
@@ -346,8 +351,9 @@ using Effect = std::variant<
     TellScoreCorrected, TellDevice, TellGameStarted, EndGame, TellClaim, TellClaimCheck,
     TellClaimRuled, TellIntendedNotMade, TellTouchMove, TellMoveChanged, TellBothFlags,
     TellMateUnknown, TellIllegalRuled, TellIllegalNotCounted, TellPenalty, TellTimeAdjusted,
-    TellIllegalPosition, TellScoreComparison, Guide, TellScoreEntered, TellScoreKeeping, TellSigned,
-    TellPresence, TellAdjournment, TellMadeInsteadOfSealed, TellNote, TellDesk>;
+    TellMoveCounters, TellIllegalPosition, TellScoreComparison, Guide, TellScoreEntered,
+    TellScoreKeeping, TellSigned, TellPresence, TellAdjournment, TellMadeInsteadOfSealed, TellNote,
+    TellDesk>;
 
 /// Why an event does not count. It stays in the log.
 enum class Refusal : std::uint8_t {

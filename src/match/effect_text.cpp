@@ -108,6 +108,9 @@ string of(const TellIllegalNotCounted& e) {
     return with_move("tell-illegal-not-counted", e.offender, e.move);
 }
 string of(const TellPenalty& e) { return "tell-" + to_text(Event(e.penalty)); }
+string of(const TellMoveCounters& e) {
+    return format("tell-move-counters white {} black {}", e.white, e.black);
+}
 string of(const TellTimeAdjusted& e) {
     return "tell-" + to_text(Event(TimeAdjusted{e.side, e.by}));
 }

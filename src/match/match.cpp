@@ -41,7 +41,9 @@ std::optional<Instant> Match::flag_deadline() const {
 Board Match::expected_board(Side side) const {
     const bool is_mover = side == current_.turn;
     if (is_copying_last(side)) return half_moves().back().before.board;
-    const std::optional<Move>& shown = is_mover ? turn_.placed : turn_.mirrored;
+    const std::optional<Move>& on_board = is_mover ? turn_.placed : turn_.mirrored;
+    // Laws: 1.1. Without a board he goes by the move that is made.
+    const std::optional<Move>& shown = has_board(side) ? on_board : turn_.made;
     return shown ? placed_after(current_, *shown).board : current_.board;
 }
 

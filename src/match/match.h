@@ -289,6 +289,8 @@ private:
     std::array<bool, 2> absent_{};
     /// He has come late and it was told, or he has come.
     std::array<bool, 2> late_told_{};
+    /// He was not there when the session began, and came before it was too late.
+    std::array<bool, 2> came_in_time_{};
     /// The session: the start of the game or its resumption. Laws: 6.7, E.10
     std::optional<Instant> started_;
     /// What a player has stopped the clocks for, while they stand. Laws: 6.12 b

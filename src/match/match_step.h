@@ -114,6 +114,7 @@ private:
     void tell_difference();
     bool captured_piece_is_off() const;
     void make(const Move& move);
+    bool would_end(const Move& move) const;
     void press(Press how);
     void press_late();
     void note_released();
@@ -260,6 +261,7 @@ private:
     // step_presence.cpp
     void begin_session();
     void watch_presence();
+    Answer unless_late(Side side) const;
     bool place_while_stopped(const MovePlaced& e);
     bool withdraw_while_stopped(const MoveWithdrawn& e);
     void go_on_after_stop();

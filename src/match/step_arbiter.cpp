@@ -80,7 +80,7 @@ void MatchStep::go_back_to(unsigned half_moves) {
     next_.pending_mirrors_ = {};
     next_.mismatches_ = {};
     next_.half_copied_ = {};
-    next_.draw_offer_.reset();
+    // Laws: 9.1 b 1. An offer that stands cannot be withdrawn, and is not by this.
     next_.ending_.reset();
     next_.flag_told_ = {};
     next_.switched_early_ = false;

@@ -35,7 +35,7 @@ bool is_of_quickplay(ClaimKind kind) {
 /// Laws: 9.4. Touching loses the right on this move; in 2001 making the move did.
 MatchStep::Answer MatchStep::unless_claimable(const ClaimMade& e) const {
     const Turn& parts = next_.turn_;
-    const bool is_touched = parts.touched && setup().laws != LawsEdition::Laws2001;
+    const bool is_touched = !parts.touches.empty() && setup().laws != LawsEdition::Laws2001;
     const bool is_moved = parts.placed || (parts.announced && !next_.has_board(e.by));
     switch (e.kind) {
         case ClaimKind::Repetition:

@@ -80,6 +80,8 @@ MatchStep::Answer MatchStep::on(const TimePassed&) {
 /// Laws: 6.8. Under A.4 c the claimant must have time left when the clocks stand.
 MatchStep::Answer MatchStep::on(const FlagClaimed& e) {
     if (const auto refusal = unless_started()) return refusal;
+    // What was claimed first is decided first: the move may go back, and the time be another one.
+    if (next_.claim_ && next_.claim_->state == Claim::State::Open) return Refusal::ClaimStands;
     const Side opponent = opponent_of(e.by);
     if (!next_.clock_.flag_is_down(opponent, now_)) return Refusal::FlagHasNotFallen;
     if (next_.is_without_competition_rules() && next_.clock_.flag_is_down(e.by, now_)) {
@@ -93,6 +95,7 @@ MatchStep::Answer MatchStep::on(const FlagClaimed& e) {
 /// Laws: 6.8
 MatchStep::Answer MatchStep::on(const FlagObserved& e) {
     if (const auto refusal = unless_started()) return refusal;
+    if (next_.claim_ && next_.claim_->state == Claim::State::Open) return Refusal::ClaimStands;
     if (!next_.clock_.flag_is_down(e.side, now_)) return Refusal::FlagHasNotFallen;
     flag_counts(e.side);
     return std::nullopt;

@@ -29,6 +29,7 @@ std::optional<Instant> Match::late_from(Side side) const {
 void MatchStep::begin_session() {
     next_.started_ = now_;
     next_.late_told_ = {};
+    next_.came_in_time_ = {};
     watch_presence();
 }
 
@@ -40,6 +41,16 @@ void MatchStep::watch_presence() {
         next_.late_told_[index_of(side)] = true;
         emit(TellPresence{side, TellPresence::State::TooLate});
     }
+}
+
+/// Whether he can have come too late, as far as the program knows of him. Laws: 6.7 a
+MatchStep::Answer MatchStep::unless_late(Side side) const {
+    const std::size_t index = index_of(side);
+    if (!next_.started_) return std::nullopt;  // before the start the arbiter knows better
+    if (next_.has_come(side) || next_.came_in_time_[index]) return Refusal::DoesNotApply;
+    const auto& allowed = setup().regulations.default_time;
+    if (allowed && now_ < *next_.started_ + *allowed) return Refusal::TooEarly;
+    return std::nullopt;
 }
 
 MatchStep::Answer MatchStep::on(const PlayerAbsent& e) {
@@ -55,7 +66,11 @@ MatchStep::Answer MatchStep::on(const PlayerArrived& e) {
     if (is_over()) return Refusal::GameIsOver;
     if (next_.is_present(e.who)) return Refusal::AlreadyAbsent;
     next_.absent_[index_of(e.who)] = false;
-    if (next_.started_) next_.late_told_[index_of(e.who)] = true;
+    if (next_.started_) {
+        // Laws: 6.7 a. Late is who comes after the default time.
+        if (!next_.late_told_[index_of(e.who)]) next_.came_in_time_[index_of(e.who)] = true;
+        next_.late_told_[index_of(e.who)] = true;
+    }
     emit(TellPresence{e.who, TellPresence::State::Arrived});
     return std::nullopt;
 }

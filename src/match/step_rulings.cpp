@@ -202,12 +202,13 @@ MatchStep::Answer MatchStep::on(const MoveCountersSet& e) {
     ChessClock& clock = next_.clock_;
     clock.set_moves(Side::White, e.white);
     clock.set_moves(Side::Black, e.black);
-    emit(SetClocks{clock.left(Side::White, now_), clock.left(Side::Black, now_)});
+    emit(TellMoveCounters{e.white, e.black});
     return std::nullopt;
 }
 
 MatchStep::Answer MatchStep::on(const GameForfeited& e) {
     if (is_over()) return Refusal::GameIsOver;
+    if (const auto refusal = unless_late(e.loser)) return *refusal;
     end(win_for(opponent_of(e.loser)), Termination::Forfeit, e.loser);
     return std::nullopt;
 }
@@ -223,6 +224,8 @@ MatchStep::Answer MatchStep::on(const PointsRuled& e) {
     if (e.white < e.black) loser = Side::White;
     if (e.black < e.white) loser = Side::Black;
     const auto why = next_.ending_ ? next_.ending_->termination : Termination::Ruling;
+    // Whose flag fell, or who resigned, stays as it was: the score alone is another one.
+    if (next_.ending_) loser = next_.ending_->loser;
     end_with(Ending{result, why, loser, Points{e.white, e.black}});
     return std::nullopt;
 }

@@ -207,12 +207,21 @@ void MatchStep::make(const Move& move) {
         turn().illegal_told = move;
         emit(TellIllegalMove{mover(), next_.current_, move});
     }
-    // Laws: 5.1 a, 5.2 a. A legal move that mates needs no clock.
-    const bool ends = legality == HalfMove::Legality::Legal && next_.position_ &&
-                      !next_.position_->play(move).has_legal_move();
+    // Laws: 6.2 a 1. A legal move that ends the game needs no clock. In a tournament the arbiter
+    // declares what is drawn of itself.
+    const bool ends =
+        legality == HalfMove::Legality::Legal && next_.position_ &&
+        (!next_.position_->play(move).has_legal_move() || (is_friendly() && would_end(move)));
     const bool is_pressed =
         next_.player(mover()).button == Button::WithEntry || next_.switched_early_;
     if (ends || is_pressed) complete(move);
+}
+
+/// Laws: 5.2 b, 9.6
+bool MatchStep::would_end(const Move& move) const {
+    MatchStep after(*this);
+    after.complete(move);
+    return after.is_over();
 }
 
 MatchStep::Answer MatchStep::on(const ClockPressed& e) {

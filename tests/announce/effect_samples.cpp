@@ -90,6 +90,7 @@ public:
         add(SetClocks{1h, 21s, SetClocks::Said::WithTheCause}, kDesk, kDesk);
         everybody(TellClocksStopped{});
         everybody(TellClocksStarted{});
+        withheld(TellMoveCounters{2, 1}, kDesk);
         withheld(TellBothFlags{TellBothFlags::Period::Last}, kDesk);
         withheld(TellBothFlags{TellBothFlags::Period::Another}, kDesk);
         for (const Side side : kSides) {
