@@ -315,6 +315,7 @@ private:
     Board board_for(Role who) const;
     std::optional<Square> square_of(const DoCommand& command);
     void read_here(Role who);
+    std::vector<Square> meant_squares(const DoCommand& command);
     void tell_edge(Role who, std::string_view message);
     void find_piece(const DoCommand& command, ReviewCursor::Order order);
     void read_score_step(Role who, ListCursor::Step step);
