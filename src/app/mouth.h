@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -63,12 +64,14 @@ public:
     void answer_lines(Role to, const std::vector<Phrase>& lines, const Match& match);
 
     enum class Recall : std::uint8_t { Last, Previous, Next };
-    /// Says again what `who` was told. False if there is nothing to go to.
+    /// Says again what `who` was told: the last of it, or what was told before or after that which
+    /// he has heard now. False if there is nothing to go to.
     bool repeat(Recall which, Role who);
     /// The words of what he was told last.
     std::optional<std::string> last_told(Role who) const;
     /// An answer that is not worth repeating, so that what was said before can be.
-    void answer_unremembered(Role to, const Phrase& phrase, const Match& match);
+    void answer_unremembered(Role to, const Phrase& phrase, const Match& match,
+                             Caption::Kind kind = Caption::Kind::Speech);
 
     /// A sound for one person, or for everybody; it has no caption and interrupts nothing. A
     /// sighted player's are not heard where others would hear them. Check sounds in a friendly game
@@ -121,10 +124,12 @@ private:
     void remember(std::optional<Role> to, Language language, const Phrase& phrase, Aloud aloud,
                   std::optional<Side> mover = std::nullopt);
     std::deque<Said> said_;  // at most kMostRemembered
-    std::size_t recalled_ = 0;
+    /// Where in it each of them has gone back to, by Role; nothing: he stands at the last.
+    std::array<std::optional<std::size_t>, kAllRoles.size()> recalled_;
 };
 
 /// Utterances that can be heard again.
+    bool concerns(const Said& said, Role who) const { return !said.to || *said.to == who; }
 inline constexpr std::size_t kMostRemembered = 200;
 
 }  // namespace rochade

@@ -314,11 +314,21 @@ bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at)
     remember(event, by, before, at);
     for (const Effect& effect : taken.effects) carry_out(effect, who, at);
     follow_boards(at);
+    if (who && std::holds_alternative<MoveRepeated>(event)) confirm_repetition(*who, taken.effects);
     if (parts_.on_step) parts_.on_step(parts_.match, taken.effects);
     return true;
 }
 
 /// A log that cannot be written is told at once, and once; the game goes on.
+/// Whoever repeats an announcement as it was hears so, and no more; what differs is told to
+/// everybody. Laws: D.2.1
+void Session::confirm_repetition(Role who, const std::vector<Effect>& effects) {
+    const bool differs = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+        return std::holds_alternative<TellRepetitionDiffers>(effect);
+    });
+    if (!differs) answer(who, "Repeated.", Caption::Kind::Speech);
+}
+
 void Session::note_log(const Result<Done, FileError>& written) {
     if (!written && !is_log_failing_) {
         mouth_.write_to_all(

@@ -368,6 +368,7 @@ private:
     bool apply_one(const Event& event, std::optional<Role> who, Instant at);
     void refuse(const Event& event, Refusal refusal, std::optional<Role> who, Instant at);
     void note_log(const Result<Done, FileError>& written);
+    void confirm_repetition(Role who, const std::vector<Effect>& effects);
     void carry_out(const Effect& effect, std::optional<Role> who, Instant at);
     void follow_boards(Instant at);
     void start_if_needed(const Event& event, Instant at);

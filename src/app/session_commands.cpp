@@ -132,9 +132,13 @@ bool Session::run_speech_command(const DoCommand& command) {
                Caption::Kind::Speech);
     };
     const auto recall = [&](Mouth::Recall which) {
-        if (!mouth_.repeat(which, command.who)) {
-            answer(command.who, "There is nothing more to repeat.", Caption::Kind::Notice);
-        }
+        if (mouth_.repeat(which, command.who)) return;
+        // Not remembered itself: whoever turns round at the end shall find what he came from.
+        const Catalog& catalog = catalog_of(command.who);
+        mouth_.answer_unremembered(
+            command.who,
+            plain_phrase(catalog.text("There is nothing more to repeat."), catalog.language()),
+            parts_.match, Caption::Kind::Notice);
     };
     switch (command.command) {
         case Command::RepeatSpeech: recall(Mouth::Recall::Last); return true;

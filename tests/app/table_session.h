@@ -40,7 +40,6 @@ ArbiterSecrets arbiters_secrets();
 /// Two sighted players at one keyboard, tournament mode, no clock and no boards.
 MatchSetup keyboard_game();
 
-/// A session on a thread of its own with nobody around it. Every call returns when the session
 /// A game of White, who is blind, with a clock, after 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5.
 /// d4 exd4 6. cxd4 Bb4+ 7. Nc3 Nxe4 8. 0-0 Bxc3 9. d5 Bf6: White has used a minute for each move,
 /// Black twenty seconds.
@@ -48,6 +47,7 @@ Match after_nine_moves(Mode mode);
 inline constexpr std::chrono::seconds kPlayedForNineMoves{9 * 80};
 
 /// has dealt with the input; what it wrote is the answer.
+/// A session on a thread of its own with nobody around it. Every call returns when the session
 class TableSession {
 public:
     explicit TableSession(TableSettings settings);
