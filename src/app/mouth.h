@@ -128,8 +128,8 @@ private:
     std::array<std::optional<std::size_t>, kAllRoles.size()> recalled_;
 };
 
-/// Utterances that can be heard again.
     bool concerns(const Said& said, Role who) const { return !said.to || *said.to == who; }
+/// Utterances that can be heard again.
 inline constexpr std::size_t kMostRemembered = 200;
 
 }  // namespace rochade

@@ -313,13 +313,12 @@ bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at)
     note_log(parts_.log.note(parts_.match));
     remember(event, by, before, at);
     for (const Effect& effect : taken.effects) carry_out(effect, who, at);
-    follow_boards(at);
     if (who && std::holds_alternative<MoveRepeated>(event)) confirm_repetition(*who, taken.effects);
     if (parts_.on_step) parts_.on_step(parts_.match, taken.effects);
+    follow_boards(at);
     return true;
 }
 
-/// A log that cannot be written is told at once, and once; the game goes on.
 /// Whoever repeats an announcement as it was hears so, and no more; what differs is told to
 /// everybody. Laws: D.2.1
 void Session::confirm_repetition(Role who, const std::vector<Effect>& effects) {
@@ -330,6 +329,7 @@ void Session::confirm_repetition(Role who, const std::vector<Effect>& effects) {
 }
 
 void Session::note_log(const Result<Done, FileError>& written) {
+/// A log that cannot be written is told at once, and once; the game goes on.
     if (!written && !is_log_failing_) {
         mouth_.write_to_all(
             [&](Language language) {

@@ -225,3 +225,5 @@ public:
 };
 
 }  // namespace rochade
+    /// Whether something could not be written, so that people have read less than they were told.
+    virtual bool has_lost_words() { return false; }

@@ -202,10 +202,10 @@ TEST_F(MouthTest, RecallGoesBackAndForthOverWhatOneWasTold) {
     EXPECT_EQ(step(Recall::Previous), "all: one") << "never what was told to Black alone";
     EXPECT_EQ(step(Recall::Previous), "nothing");
     EXPECT_EQ(step(Recall::Next), "all: two");
-    EXPECT_EQ(step(Recall::Last), "white: White's alone");
     EXPECT_EQ(step(Recall::Next), "white: White's alone");
     EXPECT_EQ(step(Recall::Previous), "all: two");
     mouth.tell(kEverybody, Urgency::Message, words("three"), match);
+    EXPECT_EQ(step(Recall::Last), "white: White's alone");
     written();
     EXPECT_EQ(step(Recall::Previous), "all: three") << "news begin the walk anew";
 }

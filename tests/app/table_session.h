@@ -46,9 +46,9 @@ MatchSetup keyboard_game();
 Match after_nine_moves(Mode mode);
 inline constexpr std::chrono::seconds kPlayedForNineMoves{9 * 80};
 
-/// has dealt with the input; what it wrote is the answer.
 /// A session on a thread of its own with nobody around it. Every call returns when the session
 class TableSession {
+/// has dealt with the input; what it wrote is the answer.
 public:
     explicit TableSession(TableSettings settings);
     ~TableSession();
