@@ -62,14 +62,18 @@ void Mouth::tell_officials(RoleSet roles, const Words& words, const Match& match
         !for_desk || (is_shut && for_assistant && has_assistant) ? Role::Assistant : Role::Desk;
     const bool is_here = officials_ == Officials::Shown || (is_shut && for_assistant);
     if (is_here) {
-        if (const auto caption = caption_for(official)) front_end_.print(*caption);
+        if (auto caption = caption_for(official)) {
+            if (locales_ != nullptr) caption->words = &locales_->catalog(caption->language);
+            front_end_.print(*caption);
+        }
     }
     if (!for_desk || (is_here && official == Role::Desk)) return;
     if (const auto caption = caption_for(Role::Desk)) front_end_.print_at_desks(*caption);
 }
 
 /// The arbiter who sits elsewhere is not answered where players read.
-void Mouth::print(const Caption& caption) {
+void Mouth::print(Caption caption) {
+    if (locales_ != nullptr) caption.words = &locales_->catalog(caption.language);
     if (caption.to == Role::Desk && desk_sits_ == DeskSits::Elsewhere) {
         front_end_.print_at_desks(caption);
     } else {

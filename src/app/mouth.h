@@ -36,6 +36,10 @@ public:
     /// called everything is as in a tournament.
     void suit(const MatchSetup& setup);
 
+    /// What stands in front of a caption is in the language of its listener. Until this is called
+    /// it is in that of the place.
+    void speak_with(const Locales& locales) { locales_ = &locales; }
+
     MoveVoices& move_voices() { return move_voices_; }
 
     void show_officials(Officials officials) { officials_ = officials; }
@@ -94,7 +98,7 @@ public:
 
 private:
     std::string at_desk(const Words& words) const;
-    void print(const Caption& caption);
+    void print(Caption caption);
     void tell_officials(RoleSet roles, const Words& words, const Match& match);
     void say(const Phrase& phrase, const Manner& manner, std::optional<Role> to = std::nullopt);
     std::string variant_for(const Manner& manner, std::optional<Role> to) const;
@@ -104,6 +108,7 @@ private:
     bool hears_alone(Role role, const Match& match) const;
 
     FrontEnd& front_end_;
+    const Locales* locales_ = nullptr;
     Speakers speakers_;
     Officials officials_;
     DeskSits desk_sits_ = DeskSits::AtTheTable;
@@ -123,12 +128,12 @@ private:
     };
     void remember(std::optional<Role> to, Language language, const Phrase& phrase, Aloud aloud,
                   std::optional<Side> mover = std::nullopt);
+    bool concerns(const Said& said, Role who) const { return !said.to || *said.to == who; }
     std::deque<Said> said_;  // at most kMostRemembered
     /// Where in it each of them has gone back to, by Role; nothing: he stands at the last.
     std::array<std::optional<std::size_t>, kAllRoles.size()> recalled_;
 };
 
-    bool concerns(const Said& said, Role who) const { return !said.to || *said.to == who; }
 /// Utterances that can be heard again.
 inline constexpr std::size_t kMostRemembered = 200;
 

@@ -72,6 +72,7 @@ Session::Session(SessionParts parts)
     mouth_.listeners() = parts_.listeners;
     mouth_.move_voices() = parts_.move_voices;
     mouth_.earcons() = parts_.earcons;
+    mouth_.speak_with(parts_.context.locales);
     mouth_.suit(parts_.match.setup());
     mouth_.show_officials(officials_at_a_shut_desk());
     parts_.front_end.use_keys(keys_);
@@ -314,8 +315,8 @@ bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at)
     remember(event, by, before, at);
     for (const Effect& effect : taken.effects) carry_out(effect, who, at);
     if (who && std::holds_alternative<MoveRepeated>(event)) confirm_repetition(*who, taken.effects);
-    if (parts_.on_step) parts_.on_step(parts_.match, taken.effects);
     follow_boards(at);
+    if (parts_.on_step) parts_.on_step(parts_.match, taken.effects);
     return true;
 }
 
@@ -328,8 +329,8 @@ void Session::confirm_repetition(Role who, const std::vector<Effect>& effects) {
     if (!differs) answer(who, "Repeated.", Caption::Kind::Speech);
 }
 
-void Session::note_log(const Result<Done, FileError>& written) {
 /// A log that cannot be written is told at once, and once; the game goes on.
+void Session::note_log(const Result<Done, FileError>& written) {
     if (!written && !is_log_failing_) {
         mouth_.write_to_all(
             [&](Language language) {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/app/table_session.h"
 #include "tests/fakes/listening_speaker.h"
 #include "tests/fakes/recording_front_end.h"
 
@@ -204,10 +205,40 @@ TEST_F(MouthTest, RecallGoesBackAndForthOverWhatOneWasTold) {
     EXPECT_EQ(step(Recall::Next), "all: two");
     EXPECT_EQ(step(Recall::Next), "white: White's alone");
     EXPECT_EQ(step(Recall::Previous), "all: two");
-    mouth.tell(kEverybody, Urgency::Message, words("three"), match);
     EXPECT_EQ(step(Recall::Last), "white: White's alone");
+    mouth.tell(kEverybody, Urgency::Message, words("three"), match);
     written();
-    EXPECT_EQ(step(Recall::Previous), "all: three") << "news begin the walk anew";
+    EXPECT_EQ(step(Recall::Previous), "white: White's alone") << "news begin the walk anew";
+    EXPECT_EQ(step(Recall::Last), "all: three");
+}
+
+TEST_F(MouthTest, EachCaptionBringsTheWordsOfItsListenersLanguage) {
+    Mouth& mouth = open();
+    mouth.speak_with(test::all_locales());
+    const Match match = a_match();
+    answer(mouth, Role::Black, "x", match);
+    mouth.tell({Role::Assistant}, Urgency::Message, words("y"), match);
+    const std::vector<Caption> came = captions();
+    ASSERT_EQ(came.size(), 2U);
+    EXPECT_EQ(came[0].words, &test::all_locales().catalog(Language::Russian));
+    EXPECT_EQ(came[1].words, &test::all_locales().catalog(Language::Greek));
+}
+
+TEST_F(MouthTest, WhatIsForAnotherLeavesNobodysPlaceInTheWalk) {
+    Mouth& mouth = open();
+    const Match match = a_match();
+    for (const char* text : {"one", "two", "three"}) {
+        mouth.tell(kEverybody, Urgency::Message, words(text), match);
+    }
+    const auto step = [&](Recall which) {
+        written();
+        return mouth.repeat(which, Role::White) ? written().front() : std::string("nothing");
+    };
+    EXPECT_EQ(step(Recall::Previous), "all: two");
+    answer(mouth, Role::Black, "Black's alone", match);
+    EXPECT_EQ(step(Recall::Previous), "all: one");
+    EXPECT_EQ(step(Recall::Next), "all: two");
+    EXPECT_EQ(step(Recall::Next), "all: three");
 }
 
 TEST_F(MouthTest, ASightedPlayersAnswerIsNotHeardWhenItIsRepeated) {

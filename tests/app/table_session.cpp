@@ -90,7 +90,8 @@ TableSession::TableSession(TableSettings settings) : hearing_(all_locales().voca
                      .desk_idle = settings.desk_idle,
                      .warnings = settings.warnings,
                      .keep_setting = settings.keep_setting,
-                     .engine = settings.engine});
+                     .engine = settings.engine,
+                     .ask_hint = settings.ask_hint});
     thread_ = std::thread([this] { session_->run(); });
     EXPECT_TRUE(front_end_.wait_for_shows(1));
     opening_ = lines_of(front_end_.take());

@@ -32,6 +32,7 @@ struct TableSettings {
     std::array<WarningTimes, 2> warnings = {};
     std::optional<Side> engine = {};
     std::function<std::optional<std::string>(const SettingChange&)> keep_setting = {};
+    std::function<void(Role, const Match&)> ask_hint = {};
 };
 
 /// A PIN of "4711", and what moves are sealed to with it; made once.
@@ -47,8 +48,8 @@ Match after_nine_moves(Mode mode);
 inline constexpr std::chrono::seconds kPlayedForNineMoves{9 * 80};
 
 /// A session on a thread of its own with nobody around it. Every call returns when the session
-class TableSession {
 /// has dealt with the input; what it wrote is the answer.
+class TableSession {
 public:
     explicit TableSession(TableSettings settings);
     ~TableSession();
