@@ -70,7 +70,7 @@ public:
         if (position_.is_legal(move_) || position_.find_move(move_.from, move_.to, move_.promotion))
             return std::nullopt;
         if (const auto wing = wing_meant(mover->kind)) return fault_of_castling(*wing, position_);
-        if (move_.from == move_.to) return error(EntryFault::NotItsMove);
+        if (move_.from == move_.to) return error(EntryFault::StandsThere);
         if (contains(board_.of(side_), move_.to)) {
             return with(EntryFault::OwnPiece, set_of(move_.to));
         }
@@ -179,7 +179,8 @@ int weight_of(EntryFault fault) {
         case EntryFault::IntoCheck:
         case EntryFault::StaysInCheck:
         case EntryFault::Pinned:
-        case EntryFault::NoPromotion: return 3;
+        case EntryFault::NoPromotion:
+        case EntryFault::StandsThere: return 3;
         case EntryFault::Blocked:
         case EntryFault::OwnPiece:
         case EntryFault::NothingToCapture: return 2;
@@ -253,6 +254,7 @@ EntryPart part_of(EntryFault fault) {
         case EntryFault::NotAPromotionPiece:
         case EntryFault::NoPromotion:
         case EntryFault::Unfinished: return EntryPart::Promotion;
+        case EntryFault::StandsThere:
         case EntryFault::OwnPiece:
         case EntryFault::Blocked:
         case EntryFault::NothingToCapture:

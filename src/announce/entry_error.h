@@ -23,6 +23,7 @@ enum class EntryFault : std::uint8_t {
     EmptySquare,       // nothing stands where the move begins
     OpponentsPiece,    // what stands there is the opponent's
     OtherPiece,        // another piece than the one that is named stands there
+    StandsThere,       // it is to go where it stands
     OwnPiece,          // the destination holds a piece of his own
     Blocked,           // something stands between, or where a pawn would step
     NothingToCapture,  // where a pawn would capture there is nothing
@@ -37,7 +38,7 @@ enum class EntryFault : std::uint8_t {
     NoPromotion,           // a new piece is named for a move that promotes nothing
 };
 
-inline constexpr std::size_t kEntryFaults = 18;
+inline constexpr std::size_t kEntryFaults = 19;
 
 /// A piece and where it stands.
 struct Standing {

@@ -20,6 +20,7 @@ std::string_view message_of(const EntryError& error) {
         case EntryFault::EmptySquare: return "There is nothing on {square}.";
         case EntryFault::OpponentsPiece: return "This is the opponent's: {mover}.";
         case EntryFault::OtherPiece: return "Another piece stands there: {mover}.";
+        case EntryFault::StandsThere: return "It stands there already: {mover}.";
         case EntryFault::OwnPiece: return "Your own piece stands there: {others}.";
         case EntryFault::Blocked: return "In the way: {others}.";
         case EntryFault::NothingToCapture: return "There is nothing to capture on {square}.";

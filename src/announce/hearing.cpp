@@ -9,6 +9,7 @@
 #include "announce/meant_move.h"
 #include "announce/spoken_move.h"
 #include "announce/text_words.h"
+#include "base/utf8.h"
 #include "rules/written_move.h"
 
 namespace rochade {
@@ -132,6 +133,29 @@ Heard heard_in(const Lexicon& lexicon, std::string_view text, const Place& place
     return *std::get_if<NotUnderstood>(&understood);
 }
 
+/// The one thing of this kind that `text` means; words that mean nothing do not count.
+template <typename Named>
+std::optional<Named> only_one_in(const Lexicon& lexicon, std::string_view text, LetterSet letters) {
+    if (text.size() > kLongestHeardText) return std::nullopt;
+    const auto tokens = lexicon.tokens_of(lower_case(text), letters);
+    if (!tokens) return std::nullopt;
+    std::optional<Named> found;
+    for (const HeardToken& token : tokens.value()) {
+        const auto* part = std::get_if<MovePart>(&token.meaning);
+        if (part != nullptr && *part == MovePart::Filler) continue;
+        const auto* named = std::get_if<Named>(&token.meaning);
+        if (named == nullptr || found) return std::nullopt;
+        found = *named;
+    }
+    return found;
+}
+
+bool is_square_alone(const WrittenMove& written) {
+    return written.to_file && written.to_rank && !written.piece && !written.from_file &&
+           !written.from_rank && !written.promotion && !written.castling && !written.is_capture &&
+           !written.is_en_passant;
+}
+
 /// The last file with a rank behind it, or the last of either.
 std::size_t place_of_destination(const std::vector<HeardToken>& tokens) {
     for (std::size_t i = tokens.size(); i > 0; --i) {
@@ -173,6 +197,22 @@ std::optional<EntryError> Hearing::fault_in(std::string_view text, const Positio
     auto fault = fault_of(spoken->written, position);
     if (fault) fault->place = place_of(part_of(fault->fault), text, letters);
     return fault;
+}
+
+std::optional<Square> Hearing::square_in(std::string_view text, LetterSet letters) const {
+    const Understood understood = understand(*lexicon_, lower_case(text), letters);
+    const auto* spoken = std::get_if<SpokenMove>(&understood);
+    if (spoken == nullptr || !is_square_alone(spoken->written)) return std::nullopt;
+    return Square(*spoken->written.to_file, *spoken->written.to_rank);
+}
+
+std::optional<File> Hearing::file_in(std::string_view text, LetterSet letters) const {
+    if (const auto file = only_one_in<File>(*lexicon_, text, letters)) return file;
+    return file_by_letter(lower_case(trimmed(text)), letters);
+}
+
+std::optional<Rank> Hearing::rank_in(std::string_view text, LetterSet letters) const {
+    return only_one_in<Rank>(*lexicon_, text, letters);
 }
 
 std::size_t Hearing::place_of(EntryPart part, std::string_view text, LetterSet letters) const {

@@ -92,6 +92,14 @@ public:
     std::optional<EntryError> fault_in(std::string_view text, const Position& position,
                                        LetterSet letters) const;
 
+    /// The square that `text` names and nothing else: whatever names it where a move goes there. Of
+    /// a square a large letter is a file too.
+    std::optional<Square> square_in(std::string_view text, LetterSet letters) const;
+
+    /// The same for a file or a rank alone.
+    std::optional<File> file_in(std::string_view text, LetterSet letters) const;
+    std::optional<Rank> rank_in(std::string_view text, LetterSet letters) const;
+
     /// Where in `text` a part of a move stands, its first byte; 0 if that cannot be told.
     std::size_t place_of(EntryPart part, std::string_view text, LetterSet letters) const;
 

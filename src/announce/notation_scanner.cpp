@@ -147,6 +147,20 @@ private:
 
 }  // namespace
 
+std::optional<File> file_by_letter(std::string_view letter, LetterSet letters) {
+    for (const File file : kAllFiles) {
+        const char latin = letter_of(file);
+        const bool is_greek =
+            letters == LetterSet::Greek && letter == kGreekFiles[static_cast<std::size_t>(file)];
+        if (letter == std::string_view(&latin, 1) || is_greek) return file;
+    }
+    if (letters != LetterSet::Russian) return std::nullopt;
+    for (const auto& [name, file] : kRussianFiles) {
+        if (letter == name) return file;
+    }
+    return std::nullopt;
+}
+
 std::vector<HeardToken> scan_notation(const TextWord& word, LetterSet letters) {
     return Scanner(word, letters).scan();
 }

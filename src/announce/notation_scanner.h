@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -21,6 +22,9 @@ struct HeardToken {
 /// The letters on the edge of a Greek board, from a to h.
 inline constexpr std::array<std::string_view, 8> kGreekFiles = {"α", "β", "γ", "δ",
                                                                 "ε", "ζ", "η", "θ"};
+
+/// The file of which `letter` is the small letter, where nothing else can be meant by it.
+std::optional<File> file_by_letter(std::string_view letter, LetterSet letters);
 
 /// The tokens of one word that is a piece of notation, such as "f3", "Ngf3" or "♘xd4"; none if
 /// it is not. Small letters are taken for large ones where that leaves no doubt.

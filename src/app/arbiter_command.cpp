@@ -8,6 +8,7 @@
 #include "app/desk_client.h"
 #include "app/desk_path.h"
 #include "app/desk_sentences.h"
+#include "app/front_ends.h"
 #include "app/play_options.h"
 #include "app/secret_input_posix.h"
 #include "app/set_pin.h"
@@ -141,7 +142,7 @@ public:
         terminal_.run([this](const UserInput& input) { take(input); });
         client_.stop();
         reading.join();
-        return tell_end();
+        return unless_words_are_lost(terminal_, tell_end(), context_);
     }
 
 private:
@@ -295,6 +296,7 @@ void declare_arbiter(CLI::App& app, const Context& context, Chosen& chosen) {
     command.add_flag("--plain", options->plain,
                      context.text("In the terminal: whole lines, no editing keys."));
     command.callback([options, &context, &chosen] {
+        chosen.input = Chosen::Input::People;
         chosen.run = [options, &context] { return open_desk(*options, context); };
     });
 }

@@ -35,12 +35,14 @@ bool contains_all(const std::vector<FoldedWord>& words, const std::vector<Folded
 }
 
 /// "Q", "=Q", "b", "1" or "b1": what tells this move from another that goes to the same square.
-bool is_written_mark_of(const Move& move, std::string_view line, LetterSet letters) {
+bool is_written_mark_of(const Move& move, std::string_view line, LetterSet letters,
+                        const Hearing& hearing) {
     std::string text = comparable(trimmed(line));
     if (text.starts_with('=')) text.erase(0, 1);
     if (move.promotion) return text == comparable(piece_letter(letters, kind_of(*move.promotion)));
-    const std::string from = to_string(move.from);
-    return text == from || text == from.substr(0, 1) || text == from.substr(1);
+    return hearing.square_in(text, letters) == move.from ||
+           hearing.file_in(text, letters) == move.from.file() ||
+           hearing.rank_in(text, letters) == move.from.rank();
 }
 
 /// Whether a pawn goes to one square and only what it becomes is not said.
@@ -398,7 +400,8 @@ std::optional<Reaction> Conversation::on_choice(std::string_view line, Role who,
             const std::string words = move_phrase(which.before, move, full, locales_).caption();
             fits = fits || contains_all(folded_words(words), wanted);
         }
-        fits = fits || is_written_mark_of(move, line, letters_of(listener.style.language));
+        fits =
+            fits || is_written_mark_of(move, line, letters_of(listener.style.language), hearing_);
         if (fits) fitting.push_back(move);
     }
     if (fitting.size() != 1) return std::nullopt;

@@ -216,15 +216,15 @@ void declare_demo(CLI::App& app, const Context& context, Chosen& chosen) {
         .add_option("--pace", options->pace,
                     context.text("real or fast: whether hands and speech take their time."))
         ->type_name("")
-        ->check(CLI::IsMember({"real", "fast"}));
+        ->check(one_of({"real", "fast"}));
     command.add_option("--blind", options->blind, context.text("white or black: who is blind."))
         ->type_name("")
-        ->check(CLI::IsMember({"white", "black"}));
+        ->check(one_of({"white", "black"}));
     command
         .add_option("--front", options->front,
                     context.text("window or terminal: where the players read and type."))
         ->type_name("")
-        ->check(CLI::IsMember({"window", "terminal"}));
+        ->check(one_of({"window", "terminal"}));
     command.add_option("--log", options->log, context.text("The file in which the game is kept."))
         ->type_name("");
     command

@@ -82,10 +82,11 @@ void declare_emulate(CLI::App& app, const Context& context, Chosen& chosen) {
         .add_option("--pace", options->pace,
                     context.text("real or fast: whether the board takes its time."))
         ->type_name("")
-        ->check(CLI::IsMember({"real", "fast"}));
+        ->check(one_of({"real", "fast"}));
     command.add_flag("--keep", options->keep,
                      context.text("Goes on when the commands are at their end."));
     command.callback([options, &context, &chosen] {
+        if (options->script.empty()) chosen.input = Chosen::Input::People;
         chosen.run = [options, &context] { return emulate(*options, context); };
     });
 }

@@ -156,6 +156,11 @@ std::optional<FrontEndChoice::Place> parse_place(const std::string& word) {
     return std::nullopt;
 }
 
+ExitCode unless_words_are_lost(FrontEnd& front_end, ExitCode code, const Context& context) {
+    if (code != ExitCode::Done || !front_end.has_lost_words()) return code;
+    return context.fail(ExitCode::Trouble, context.text("The output cannot be written."));
+}
+
 std::unique_ptr<FrontEnd> open_front_end(const FrontEndChoice& choice, const Context& context) {
     auto terminal = open_terminal(choice.typing, context);
     const bool wants_window =

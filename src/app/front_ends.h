@@ -37,4 +37,7 @@ std::optional<FrontEndChoice::Place> parse_place(const std::string& word);
 /// assistant and the desk is shown and typed there only.
 std::unique_ptr<FrontEnd> open_front_end(const FrontEndChoice& choice, const Context& context);
 
+/// \return `code`, unless something could not be written: that is told then.
+ExitCode unless_words_are_lost(FrontEnd& front_end, ExitCode code, const Context& context);
+
 }  // namespace rochade

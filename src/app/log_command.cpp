@@ -47,11 +47,19 @@ bool is_sealed(std::string_view text) {
     return unsealed(text.substr(0, text.find('\n'))).has_value();
 }
 
+/// Nothing but empty lines.
+bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == text.npos; }
+
 OpenedLog open_log(const LogOptions& options, Accept accept, const Context& context) {
     const Catalog& catalog = context.catalog();
     const auto text = read_input(options.file);
     if (!text) {
         return {std::nullopt, context.fail(ExitCode::Trouble, sentence_for(text.error(), catalog))};
+    }
+    if (is_blank(text.value())) {
+        return {std::nullopt,
+                context.fail(ExitCode::No, catalog.format("There is no log in {path}: it is empty.",
+                                                          {{"path", options.file}}))};
     }
     const bool is_list = accept == Accept::LogsAndLists && !is_sealed(text.value());
     auto log = is_list ? read_script(text.value()) : read_log(text.value());

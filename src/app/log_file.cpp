@@ -19,6 +19,18 @@ namespace {
 constexpr mode_t kFileMode = 0644;
 constexpr mode_t kModeBits = 0777;
 
+/// The outermost of the folders on the way to `path` that is not there; empty if all are.
+std::string missing_folder(const std::string& path) {
+    std::error_code failed;
+    std::string missing;
+    std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    while (!folder.empty() && !std::filesystem::is_directory(folder, failed)) {
+        missing = folder.string();
+        folder = folder.parent_path();
+    }
+    return missing;
+}
+
 }  // namespace
 
 FileError file_error(const std::string& path, int number) {
@@ -34,7 +46,9 @@ FileError file_error(const std::string& path, int number) {
             default: return FileError::Kind::System;
         }
     }();
-    return FileError{kind, path, std::strerror(number)};
+    FileError error{kind, path, std::strerror(number)};
+    if (kind == FileError::Kind::Absent) error.folder = missing_folder(path);
+    return error;
 }
 
 Result<std::string, FileError> read_text_file(const std::string& path) {

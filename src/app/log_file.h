@@ -16,6 +16,8 @@ struct FileError {
     Kind kind;
     std::string path;
     std::string system_text;
+    /// The folder that this is about, if it is not the file: with Absent it is not there.
+    std::string folder = {};
 };
 
 /// What the system meant with an errno.

@@ -34,7 +34,7 @@ ExitCode run_at_front_end(const PlayOptions& options, const Context& users,
     SharedFrontEnd shared(*front_end);
     ExitCode code = ExitCode::Done;
     shared.work([&] { code = work(shared, context); });
-    return code;
+    return unless_words_are_lost(*front_end, code, context);
 }
 
 ExitCode run_tutorial(const PlayOptions& options, const Context& users) {
@@ -68,6 +68,7 @@ void declare(CLI::App& app, const Context& context, Chosen& chosen, const char* 
         ->type_name("");
     declare_voice_options(command, context, options->voice);
     command.callback([options, &context, &chosen, run] {
+        chosen.input = Chosen::Input::People;
         chosen.run = [options, &context, run] { return run(*options, context); };
     });
 }

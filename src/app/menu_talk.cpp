@@ -11,7 +11,7 @@
 namespace rochade {
 
 MenuTalk::MenuTalk(VoiceOptions voice, std::string settings_path, SharedFrontEnd& front_end,
-                   const Context& context)
+                   Context& context)
     : voice_(std::move(voice)),
       settings_path_(std::move(settings_path)),
       front_end_(front_end),
@@ -32,6 +32,12 @@ speech::Speaker* MenuTalk::speaker() {
     speaker_ = std::move(opened).value();
     has_failed_ = false;
     return speaker_.get();
+}
+
+void MenuTalk::use_language(Language language) {
+    if (context_.language == language) return;
+    context_.language = language;
+    front_end_.use_language(catalog());
 }
 
 void MenuTalk::change_voice(const speech::VoiceSettings& voice) {

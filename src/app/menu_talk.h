@@ -20,7 +20,7 @@ namespace rochade {
 class MenuTalk {
 public:
     MenuTalk(VoiceOptions voice, std::string settings_path, SharedFrontEnd& front_end,
-             const Context& context);
+             Context& context);
     ~MenuTalk();
 
     /// What he chooses; nothing when he leaves the list.
@@ -40,6 +40,9 @@ public:
     void fall_silent() { speaker_.reset(); }
     void change_voice(const speech::VoiceSettings& voice);
 
+    /// Everything from now on, and what the front-end itself says.
+    void use_language(Language language);
+
     const Context& context() const { return context_; }
     const Catalog& catalog() const { return context_.catalog(); }
 
@@ -56,7 +59,7 @@ private:
     VoiceOptions voice_;
     std::string settings_path_;
     SharedFrontEnd& front_end_;
-    const Context& context_;
+    Context& context_;
     std::unique_ptr<speech::Speaker> speaker_;
     bool has_failed_ = false;  // no voice: captions are all there is
 };

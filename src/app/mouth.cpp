@@ -62,14 +62,18 @@ void Mouth::tell_officials(RoleSet roles, const Words& words, const Match& match
         !for_desk || (is_shut && for_assistant && has_assistant) ? Role::Assistant : Role::Desk;
     const bool is_here = officials_ == Officials::Shown || (is_shut && for_assistant);
     if (is_here) {
-        if (const auto caption = caption_for(official)) front_end_.print(*caption);
+        if (auto caption = caption_for(official)) {
+            if (locales_ != nullptr) caption->words = &locales_->catalog(caption->language);
+            front_end_.print(*caption);
+        }
     }
     if (!for_desk || (is_here && official == Role::Desk)) return;
     if (const auto caption = caption_for(Role::Desk)) front_end_.print_at_desks(*caption);
 }
 
 /// The arbiter who sits elsewhere is not answered where players read.
-void Mouth::print(const Caption& caption) {
+void Mouth::print(Caption caption) {
+    if (locales_ != nullptr) caption.words = &locales_->catalog(caption.language);
     if (caption.to == Role::Desk && desk_sits_ == DeskSits::Elsewhere) {
         front_end_.print_at_desks(caption);
     } else {
@@ -113,20 +117,36 @@ void Mouth::answer_lines(Role to, const std::vector<Phrase>& lines, const Match&
 void Mouth::remember(std::optional<Role> to, Language language, const Phrase& phrase, Aloud aloud,
                      std::optional<Side> mover) {
     said_.push_back({to, language, phrase, aloud, mover});
-    if (said_.size() > kMostRemembered) said_.pop_front();
-    recalled_ = said_.size();
+    const bool forgets = said_.size() > kMostRemembered;
+    if (forgets) said_.pop_front();
+    for (const Role role : kAllRoles) {
+        auto& place = recalled_[static_cast<std::size_t>(role)];
+        if (concerns(said_.back(), role) || (forgets && place == 0U)) place.reset();
+        if (place && forgets) --*place;
+    }
 }
 
 bool Mouth::repeat(Recall which, Role who) {
-    const auto concerns = [who](const Said& said) { return !said.to || *said.to == who; };
-    std::size_t at = which == Recall::Last ? said_.size() : recalled_;
-    while (true) {
-        if (which == Recall::Next ? at + 1 >= said_.size() : at == 0) return false;
-        at = which == Recall::Next ? at + 1 : at - 1;
-        if (concerns(said_[at])) break;
+    auto& place = recalled_[static_cast<std::size_t>(who)];
+    const auto before = [&](std::size_t end) -> std::optional<std::size_t> {
+        while (end > 0) {
+            if (concerns(said_[--end], who)) return end;
+        }
+        return std::nullopt;
+    };
+    const auto last = before(said_.size());
+    if (!last) return false;
+    std::optional<std::size_t> found = last;
+    if (which == Recall::Previous) found = before(place.value_or(*last));
+    if (which == Recall::Next) {
+        found.reset();
+        for (std::size_t at = place.value_or(*last) + 1; at < said_.size() && !found; ++at) {
+            if (concerns(said_[at], who)) found = at;
+        }
     }
-    recalled_ = at;
-    const Said& said = said_[at];
+    if (!found) return false;
+    place = found;
+    const Said& said = said_[*found];
     print({said.phrase.caption(), said.language, said.to, Caption::Kind::Speech});
     if (said.aloud == Aloud::Yes) say(said.phrase, {Urgency::Text, said.mover}, who);
     return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -35,6 +36,10 @@ public:
     /// called everything is as in a tournament.
     void suit(const MatchSetup& setup);
 
+    /// What stands in front of a caption is in the language of its listener. Until this is called
+    /// it is in that of the place.
+    void speak_with(const Locales& locales) { locales_ = &locales; }
+
     MoveVoices& move_voices() { return move_voices_; }
 
     void show_officials(Officials officials) { officials_ = officials; }
@@ -63,12 +68,14 @@ public:
     void answer_lines(Role to, const std::vector<Phrase>& lines, const Match& match);
 
     enum class Recall : std::uint8_t { Last, Previous, Next };
-    /// Says again what `who` was told. False if there is nothing to go to.
+    /// Says again what `who` was told: the last of it, or what was told before or after that which
+    /// he has heard now. False if there is nothing to go to.
     bool repeat(Recall which, Role who);
     /// The words of what he was told last.
     std::optional<std::string> last_told(Role who) const;
     /// An answer that is not worth repeating, so that what was said before can be.
-    void answer_unremembered(Role to, const Phrase& phrase, const Match& match);
+    void answer_unremembered(Role to, const Phrase& phrase, const Match& match,
+                             Caption::Kind kind = Caption::Kind::Speech);
 
     /// A sound for one person, or for everybody; it has no caption and interrupts nothing. A
     /// sighted player's are not heard where others would hear them. Check sounds in a friendly game
@@ -91,7 +98,7 @@ public:
 
 private:
     std::string at_desk(const Words& words) const;
-    void print(const Caption& caption);
+    void print(Caption caption);
     void tell_officials(RoleSet roles, const Words& words, const Match& match);
     void say(const Phrase& phrase, const Manner& manner, std::optional<Role> to = std::nullopt);
     std::string variant_for(const Manner& manner, std::optional<Role> to) const;
@@ -101,6 +108,7 @@ private:
     bool hears_alone(Role role, const Match& match) const;
 
     FrontEnd& front_end_;
+    const Locales* locales_ = nullptr;
     Speakers speakers_;
     Officials officials_;
     DeskSits desk_sits_ = DeskSits::AtTheTable;
@@ -120,8 +128,10 @@ private:
     };
     void remember(std::optional<Role> to, Language language, const Phrase& phrase, Aloud aloud,
                   std::optional<Side> mover = std::nullopt);
+    bool concerns(const Said& said, Role who) const { return !said.to || *said.to == who; }
     std::deque<Said> said_;  // at most kMostRemembered
-    std::size_t recalled_ = 0;
+    /// Where in it each of them has gone back to, by Role; nothing: he stands at the last.
+    std::array<std::optional<std::size_t>, kAllRoles.size()> recalled_;
 };
 
 /// Utterances that can be heard again.

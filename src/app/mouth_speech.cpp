@@ -64,9 +64,10 @@ std::optional<std::string> Mouth::last_told(Role who) const {
     return std::nullopt;
 }
 
-void Mouth::answer_unremembered(Role to, const Phrase& phrase, const Match& match) {
+void Mouth::answer_unremembered(Role to, const Phrase& phrase, const Match& match,
+                                Caption::Kind kind) {
     const Listener& listener = listeners_.of(to);
-    front_end_.print({phrase.caption(), listener.style.language, to, Caption::Kind::Speech});
+    print({phrase.caption(), listener.style.language, to, kind});
     if (hears_alone(to, match)) say(phrase, {}, to);
 }
 

@@ -63,7 +63,8 @@ ExitCode play(const PlayOptions& options, const Context& users) {
             code = MenuProgram(options, shared, context).run(played.value().leaves_for);
         }
     });
-    return error ? context.fail(error->code, error->sentence) : code;
+    if (error) return context.fail(error->code, error->sentence);
+    return unless_words_are_lost(*front_end, code, context);
 }
 
 }  // namespace
@@ -73,6 +74,7 @@ void declare_play(CLI::App& app, const Context& context, Chosen& chosen) {
     auto options = std::make_shared<PlayOptions>();
     declare_play_options(command, context, *options);
     command.callback([options, &context, &chosen] {
+        chosen.input = Chosen::Input::People;
         chosen.run = [options, &context] { return play(*options, context); };
     });
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/play_options.h"
+#include "app/subcommands.h"
 
 namespace rochade {
 namespace {
@@ -33,7 +34,11 @@ void declare_voice_options(CLI::App& command, const Context& context, VoiceOptio
     Declarer declare(command, context);
     declare.text("--voice", options.voice, "espeak, speechd, captions or silent: how it is said.");
     declare.text("--record", options.record, "A WAV file that keeps what was spoken.");
-    declare.text("--language", options.language, "en, de, el or ru: the language of everything.");
+    command
+        .add_option("--language", options.language,
+                    context.text("en, de, el or ru: the language of everything."))
+        ->type_name("")
+        ->check(check_language);
 }
 
 void declare_play_options(CLI::App& command, const Context& context, PlayOptions& options) {

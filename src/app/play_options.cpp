@@ -491,10 +491,10 @@ Result<std::string, RoomError> new_log_path(const Context& context) {
     std::error_code failed;
     std::filesystem::create_directories(folder, failed);
     if (failed) {
-        return RoomError{
-            ExitCode::Trouble,
-            sentence_for(FileError{FileError::Kind::System, folder.string(), failed.message()},
-                         context.catalog())};
+        return RoomError{ExitCode::Trouble,
+                         sentence_for(FileError{FileError::Kind::System, folder.string(),
+                                                failed.message(), folder.string()},
+                                      context.catalog())};
     }
     const std::string stem = now_for_file_name();
     std::filesystem::path path = folder / (stem + ".log");

@@ -124,7 +124,7 @@ void declare_position(CLI::App& app, const Context& context, Chosen& chosen) {
                                  "still checkmate; 1 to 20000000, four million unless "
                                  "said otherwise."))
         ->type_name("")
-        ->check(CLI::Range(std::size_t{1}, kMostPositions).description(""));
+        ->check(whole_number(1, kMostPositions));
     command.add_flag("--count-moves", options->count_moves,
                      context.text("Moves without a capture or a pawn move count: after 75 of each "
                                   "side nobody can checkmate any more."));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/program.h"
 
+#include <algorithm>
 #include <array>
+#include <charconv>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -9,7 +11,9 @@
 
 #include "app/menu_command.h"
 #include "app/signals_posix.h"
+#include "app/standard_streams_posix.h"
 #include "app/subcommands.h"
+#include "app/usage_errors.h"
 #include "terminal/terminal_posix.h"
 
 namespace rochade {
@@ -32,18 +36,6 @@ std::optional<Language> language_said(int argc, const char* const* argv) {
     return std::nullopt;
 }
 
-/// What stands before or behind the last colon of the library's own message is the option or the
-/// word that it means.
-std::string subject_of(const CLI::ParseError& error) {
-    const std::string text = error.what();
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-        const std::size_t colon = text.rfind(": ");
-        return colon == std::string::npos ? text : text.substr(colon + 2);
-    }
-    const std::size_t end = text.find_first_of(": ");
-    return text.substr(0, end);
-}
-
 /// Help in which what stands without dashes has a name in the user's language.
 class TranslatedFormatter : public CLI::Formatter {
 public:
@@ -58,27 +50,6 @@ private:
     const Catalog& catalog_;
 };
 
-std::string sentence_for(const CLI::ParseError& error, const Context& context) {
-    // The library has a sentence, not a name, for a missing subcommand.
-    const bool lacks_subcommand = std::string_view(error.what()).starts_with("A subcommand");
-    const std::string word =
-        context.catalog().text_in("help", lacks_subcommand ? "SUBCOMMAND" : subject_of(error));
-    const auto say = [&](std::string_view message) {
-        return context.catalog().format(message, {{"word", word}});
-    };
-    if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
-        return say(
-            "I do not know {word} on the command line; \"rochade --help\" tells what there "
-            "is.");
-    }
-    if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
-        return say(
-            "{word} is missing on the command line; \"rochade --help\" tells what is "
-            "needed.");
-    }
-    return say("{word} cannot be used like this; \"rochade --help\" tells how.");
-}
-
 void translate_help(CLI::App& app, const Context& context) {
     app.option_defaults()->group(context.catalog().text_in("help", "Options"));
     app.set_help_flag("-h,--help", context.text("Tells how it is used."));
@@ -87,6 +58,10 @@ void translate_help(CLI::App& app, const Context& context) {
                               "Subcommands", "Positionals", "REQUIRED"}) {
         labels.label(label, context.catalog().text_in("help", label));
     }
+}
+
+ExitCode fail_without_input(const Context& context) {
+    return context.fail(ExitCode::Trouble, context.text("The standard input cannot be read."));
 }
 
 /// A full disk or a closed pipe is trouble, whatever the command itself came to.
@@ -111,11 +86,34 @@ std::span<const Subcommand> subcommands() {
 }
 
 std::string check_language(const std::string& text) {
-    return parse_language(text) ? std::string() : "--language";
+    if (parse_language(text)) return {};
+    std::string codes;
+    for (const Language language : kAllLanguages) {
+        codes += (codes.empty() ? "" : ", ") + std::string(code_of(language));
+    }
+    return refused_value(text, codes);
 }
 
 CLI::Validator one_of(const std::vector<std::string>& words) {
-    return CLI::IsMember(words).description("");
+    const auto check = [words](const std::string& text) {
+        if (std::find(words.begin(), words.end(), text) != words.end()) return std::string();
+        std::string list;
+        for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+        return refused_value(text, list);
+    };
+    return CLI::Validator(check, "");
+}
+
+CLI::Validator whole_number(std::size_t least, std::size_t most) {
+    const auto check = [least, most](const std::string& text) {
+        std::size_t number = 0;
+        const char* const end = text.data() + text.size();
+        const auto [read, failed] = std::from_chars(text.data(), end, number);
+        const bool is_one = failed == std::errc() && read == end;
+        if (is_one && number >= least && number <= most) return std::string();
+        return refused_value(text, std::to_string(least) + "-" + std::to_string(most));
+    };
+    return CLI::Validator(check, "");
 }
 
 CLI::App& add_subcommand(CLI::App& app, const Context& context, const char* word,
@@ -147,15 +145,24 @@ int run_program(int argc, const char* const* argv, const Context& context) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {
-        return app.exit(success, context.out, context.err);
+        app.exit(success, context.out, context.err);
+        return static_cast<int>(unless_output_failed(ExitCode::Done, context));
     } catch (const CLI::ParseError& error) {
-        return static_cast<int>(context.fail(ExitCode::Usage, sentence_for(error, context)));
+        return static_cast<int>(context.fail(ExitCode::Usage, sentence_for(error, app, context)));
     }
-    if (!chosen.run) chosen.run = [&context] { return run_menu({}, context); };
-    return static_cast<int>(unless_output_failed(chosen.run(), context));
+    if (!chosen.run) {
+        chosen.input = Chosen::Input::People;
+        chosen.run = [&context] { return run_menu({}, context); };
+    }
+    if (chosen.input == Chosen::Input::People && !standard_input_is_open()) {
+        return static_cast<int>(fail_without_input(context));
+    }
+    const ExitCode code = unless_output_failed(chosen.run(), context);
+    return static_cast<int>(standard_input_failed() ? fail_without_input(context) : code);
 }
 
 int run_program(int argc, const char* const* argv) {
+    fill_closed_streams();
     ignore_broken_pipes();
     const Locales locales = load_locales();
     const auto said = language_said(argc, argv);

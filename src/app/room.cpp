@@ -99,7 +99,7 @@ std::optional<FileError> prepare_folder(const std::filesystem::path& folder) {
         failed = std::make_error_code(std::errc::not_a_directory);
     }
     if (!failed) return std::nullopt;
-    return FileError{FileError::Kind::System, folder.string(), failed.message()};
+    return FileError{FileError::Kind::System, folder.string(), failed.message(), folder.string()};
 }
 
 /// Captions are for a screen reader to say; whoever wants silence has it.

@@ -150,6 +150,12 @@ std::string_view message_of(const PgnError& error) {
 }  // namespace
 
 std::string sentence_for(const FileError& error, const Catalog& catalog) {
+    if (!error.folder.empty()) {
+        return catalog.format(error.kind == FileError::Kind::Absent
+                                  ? "There is no folder {path}."
+                                  : "The folder {path} cannot be used: {reason}.",
+                              {{"path", error.folder}, {"reason", error.system_text}});
+    }
     return catalog.format(message_of(error.kind),
                           {{"path", error.path}, {"reason", error.system_text}});
 }

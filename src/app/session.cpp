@@ -72,6 +72,7 @@ Session::Session(SessionParts parts)
     mouth_.listeners() = parts_.listeners;
     mouth_.move_voices() = parts_.move_voices;
     mouth_.earcons() = parts_.earcons;
+    mouth_.speak_with(parts_.context.locales);
     mouth_.suit(parts_.match.setup());
     mouth_.show_officials(officials_at_a_shut_desk());
     parts_.front_end.use_keys(keys_);
@@ -317,10 +318,20 @@ bool Session::apply_one(const Event& event, std::optional<Role> who, Instant at)
     note_log(parts_.log.note(parts_.match));
     remember(event, by, before, at);
     for (const Effect& effect : taken.effects) carry_out(effect, who, at);
+    if (who && std::holds_alternative<MoveRepeated>(event)) confirm_repetition(*who, taken.effects);
     follow_boards(at);
     press_held_lever(at);
     if (parts_.on_step) parts_.on_step(parts_.match, taken.effects);
     return true;
+}
+
+/// Whoever repeats an announcement as it was hears so, and no more; what differs is told to
+/// everybody. Laws: D.2.1
+void Session::confirm_repetition(Role who, const std::vector<Effect>& effects) {
+    const bool differs = std::any_of(effects.begin(), effects.end(), [](const Effect& effect) {
+        return std::holds_alternative<TellRepetitionDiffers>(effect);
+    });
+    if (!differs) answer(who, "Repeated.", Caption::Kind::Speech);
 }
 
 /// A log that cannot be written is told at once, and once; the game goes on.

@@ -305,6 +305,7 @@ private:
 
     // session_lines.cpp
     void handle_line(const LineSaid& line, Instant at);
+    void tell_nothing_is_said(Role who, Place place);
     void hear(const std::string& text, SaidBy said_by, bool is_unnamed_away, Instant at);
 
     // session_speaker.cpp
@@ -320,6 +321,7 @@ private:
     Reviews::Reviewer& reviewer(Role who);
     Board board_for(Role who) const;
     std::optional<Square> square_of(const DoCommand& command);
+    std::vector<Square> meant_squares(const DoCommand& command);
     void read_here(Role who);
     void tell_edge(Role who, std::string_view message);
     void find_piece(const DoCommand& command, ReviewCursor::Order order);
@@ -372,6 +374,7 @@ private:
     void apply_all(const std::vector<Event>& events, Instant at);
     bool apply_one(const Event& event, std::optional<Role> who, Instant at);
     void refuse(const Event& event, Refusal refusal, std::optional<Role> who, Instant at);
+    void confirm_repetition(Role who, const std::vector<Effect>& effects);
     void note_log(const Result<Done, FileError>& written);
     void carry_out(const Effect& effect, std::optional<Role> who, Instant at);
     void follow_boards(Instant at);

@@ -9,6 +9,7 @@
 #include "commands/board_reading.h"
 #include "commands/folded_words.h"
 #include "commands/help.h"
+#include "commands/review_words.h"
 #include "commands/rights.h"
 #include "commands/score_reading.h"
 
@@ -131,9 +132,13 @@ bool Session::run_speech_command(const DoCommand& command) {
                Caption::Kind::Speech);
     };
     const auto recall = [&](Mouth::Recall which) {
-        if (!mouth_.repeat(which, command.who)) {
-            answer(command.who, "There is nothing more to repeat.", Caption::Kind::Notice);
-        }
+        if (mouth_.repeat(which, command.who)) return;
+        // Not remembered itself: whoever turns round at the end shall find what he came from.
+        const Catalog& catalog = catalog_of(command.who);
+        mouth_.answer_unremembered(
+            command.who,
+            plain_phrase(catalog.text("There is nothing more to repeat."), catalog.language()),
+            parts_.match, Caption::Kind::Notice);
     };
     switch (command.command) {
         case Command::RepeatSpeech: recall(Mouth::Recall::Last); return true;
@@ -170,7 +175,6 @@ bool Session::run_reading_command(const DoCommand& command, Instant at) {
     const Catalog& catalog = parts_.context.locales.catalog(listener.style.language);
     const Side side = Conversation::side_of(command.who, parts_.match);
     const Board board = parts_.match.expected_board(side);
-    const Language language = listener.style.language;
     if (const auto question = question_of(command.command)) {
         if (!apply(Asked{side, *question}, command.who, at)) return true;
         const bool is_for_himself = command.who == role_of(side);
@@ -183,7 +187,7 @@ bool Session::run_reading_command(const DoCommand& command, Instant at) {
     }
     switch (command.command) {
         case Command::ReadRank:
-            if (const auto rank = parse_rank(command.argument, language, vocabulary)) {
+            if (const auto rank = rank_meant(command.argument, catalog, parts_.hearing)) {
                 answer(command.who, read_rank(board, *rank, listener.style, vocabulary, catalog),
                        Caption::Kind::Speech);
             } else {
@@ -191,7 +195,7 @@ bool Session::run_reading_command(const DoCommand& command, Instant at) {
             }
             return true;
         case Command::ReadFile:
-            if (const auto file = parse_file(command.argument, language, vocabulary)) {
+            if (const auto file = file_meant(command.argument, catalog, parts_.hearing)) {
                 answer(command.who, read_file(board, *file, listener.style, vocabulary, catalog),
                        Caption::Kind::Speech);
             } else {
@@ -199,7 +203,7 @@ bool Session::run_reading_command(const DoCommand& command, Instant at) {
             }
             return true;
         case Command::ReadSquare:
-            if (const auto square = parse_square(command.argument, language, vocabulary)) {
+            if (const auto square = square_meant(command.argument, catalog, parts_.hearing)) {
                 answer(command.who, read_square(board, *square, listener.style, vocabulary),
                        Caption::Kind::Speech);
             } else {

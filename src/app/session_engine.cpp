@@ -13,6 +13,8 @@ bool Session::run_engine_command(const DoCommand& command) {
     } else if (parts_.match.phase() == Phase::Over) {
         answer(command.who, "The game is over.", Caption::Kind::Error);
     } else {
+        // It may take some seconds, in which nobody shall believe that nothing happens.
+        answer(command.who, "The engine is thinking.", Caption::Kind::Speech);
         parts_.ask_hint(command.who, parts_.match);
     }
     return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys mean where somebody is: between board and entry, and asked for.
 #include "app/session.h"
+#include "commands/folded_words.h"
 #include "commands/key_help.h"
 #include "commands/keys.h"
 #include "commands/list_help.h"
@@ -136,7 +137,9 @@ void Session::explain_key(const DoCommand& command) {
         answer(command.who, "Press the key.", Caption::Kind::Speech);
         return;
     }
-    const auto key = parse_key(command.argument);
+    auto key = parse_key(command.argument);
+    // "What does the key F2 do?" names no key "F2?".
+    if (!key) key = parse_key(without_marks(command.argument));
     if (!key) {
         answer(command.who,
                plain_phrase(catalog.format("There is no key {text}.", {{"text", command.argument}}),

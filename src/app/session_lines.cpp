@@ -47,7 +47,10 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     const Listener& heard = is_away ? desks() : mouth_.listeners().everybody;
     const Catalog& catalog = parts_.context.locales.catalog(heard.style.language);
     const AddressedLine addressed = parse_role_prefix(line.text, catalog);
-    if (addressed.text.empty()) return;
+    if (addressed.text.empty()) {
+        if (addressed.role) tell_nothing_is_said(*addressed.role, line.place);
+        return;
+    }
     std::optional<Role> named = addressed.role ? addressed.role : line.by;
     auto command = named ? std::nullopt : parse_command(addressed.text, catalog);
     // Who sits at the keys may have a language of his own.
@@ -77,6 +80,20 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     const auto known = named ? SaidBy::Known::Named : SaidBy::Known::Assumed;
     typed_ = TypedEntry{line, addressed.text, std::nullopt};
     hear(addressed.text, {who, known, seat}, is_unnamed_away, at);
+}
+
+/// Somebody was named in front of nothing.
+void Session::tell_nothing_is_said(Role who, Place place) {
+    if (who == Role::Desk && !may_rule(place)) return;
+    place_ = place;
+    const Catalog& catalog = catalog_of(who);
+    answer(who,
+           plain_phrase(catalog.format("Behind {who} something is missing: a move, or words such "
+                                       "as {help}.",
+                                       {{"who", name_of(who, catalog) + ":"},
+                                        {"help", name_of(Command::Help, catalog)}}),
+                        catalog.language()),
+           Caption::Kind::Error);
 }
 
 /// The line of somebody who is known or taken for known.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is seen, for those who see.
 #include "app/session.h"
-#include "commands/board_reading.h"
+#include "commands/review_words.h"
 
 namespace rochade {
 namespace {
@@ -25,8 +25,7 @@ bool Session::run_picture_command(const DoCommand& command) {
     if (!what) return false;
     PictureChange change{*what};
     if (!command.argument.empty()) {
-        const Language language = mouth_.listeners().of(command.who).style.language;
-        change.square = parse_square(command.argument, language, parts_.context.locales.vocabulary);
+        change.square = square_meant(command.argument, catalog_of(command.who), parts_.hearing);
         if (!change.square) {
             answer(command.who, "This is no square.", Caption::Kind::Error);
             return true;

@@ -6,7 +6,7 @@
 #include "app/said_moves.h"
 #include "app/session.h"
 #include "commands/argument_words.h"
-#include "commands/board_reading.h"
+#include "commands/review_words.h"
 #include "match/log_words.h"
 
 namespace rochade {
@@ -192,8 +192,7 @@ void Session::tell_presence(const DoCommand& command, Instant at) {
 
 /// Laws: D.2.9 e. The sighted player is the opponent of the one whose assistant it is.
 void Session::report_touch(const DoCommand& command, Instant at) {
-    const Language language = mouth_.listeners().of(command.who).style.language;
-    const auto square = parse_square(command.argument, language, parts_.context.locales.vocabulary);
+    const auto square = square_meant(command.argument, catalog_of(command.who), parts_.hearing);
     if (!square) {
         answer(command.who, "Say a square, such as e4.", Caption::Kind::Error);
         return;

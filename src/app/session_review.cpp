@@ -86,15 +86,14 @@ bool Session::run_review_command(const DoCommand& command) {
 /// What takes the cursor elsewhere, and what changes between board and entry.
 bool Session::run_cursor_command(const DoCommand& command) {
     const Role who = command.who;
-    const Vocabulary& vocabulary = parts_.context.locales.vocabulary;
-    const Language language = mouth_.listeners().of(who).style.language;
+    const Catalog& catalog = catalog_of(who);
     switch (command.command) {
         case Command::NextPiece: find_piece(command, ReviewCursor::Order::Next); return true;
         case Command::PreviousPiece:
             find_piece(command, ReviewCursor::Order::Previous);
             return true;
         case Command::GoToRank:
-            if (const auto rank = parse_rank(command.argument, language, vocabulary)) {
+            if (const auto rank = rank_meant(command.argument, catalog, parts_.hearing)) {
                 reviewer(who).cursor.go_to(*rank);
                 read_here(who);
             } else {
@@ -102,7 +101,7 @@ bool Session::run_cursor_command(const DoCommand& command) {
             }
             return true;
         case Command::GoToFile:
-            if (const auto file = parse_file(command.argument, language, vocabulary)) {
+            if (const auto file = file_meant(command.argument, catalog, parts_.hearing)) {
                 reviewer(who).cursor.go_to(*file);
                 read_here(who);
             } else {
@@ -123,10 +122,24 @@ bool Session::run_cursor_command(const DoCommand& command) {
 /// which is answered.
 std::optional<Square> Session::square_of(const DoCommand& command) {
     if (command.argument.empty()) return reviewer(command.who).cursor.square();
-    const Language language = mouth_.listeners().of(command.who).style.language;
-    const auto square = parse_square(command.argument, language, parts_.context.locales.vocabulary);
+    const auto square = square_meant(command.argument, catalog_of(command.who), parts_.hearing);
     if (!square) answer(command.who, "Say a square, such as e4.", Caption::Kind::Error);
     return square;
+}
+
+/// The same where a piece may be named instead; none if that was answered.
+std::vector<Square> Session::meant_squares(const DoCommand& command) {
+    const Role who = command.who;
+    if (command.argument.empty()) return {reviewer(who).cursor.square()};
+    const auto squares =
+        squares_meant(command.argument, board_for(who), Conversation::side_of(who, parts_.match),
+                      catalog_of(who), parts_.context.locales.vocabulary, parts_.hearing);
+    if (!squares) {
+        answer(who, "Say a square, such as e4.", Caption::Kind::Error);
+    } else if (squares->empty()) {
+        answer(who, "There is no such piece.", Caption::Kind::Error);
+    }
+    return squares.value_or(std::vector<Square>{});
 }
 
 /// What is read around one square.
@@ -139,7 +152,7 @@ bool Session::run_square_command(const DoCommand& command) {
     const Board board = board_for(who);
     const auto say = [&](const Phrase& phrase) { answer(who, phrase, Caption::Kind::Speech); };
     const auto with_square = [&](const auto& read) {
-        if (const auto square = square_of(command)) read(*square);
+        for (const Square square : meant_squares(command)) read(square);
         return true;
     };
     switch (command.command) {

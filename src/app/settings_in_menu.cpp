@@ -88,6 +88,7 @@ private:
                 return;
             }
             talk_.change_voice(dialogue_.settings().voice);
+            talk_.use_language(dialogue_.language());
         }
         talk_.say(phrases_of(answer, dialogue_, talk_.context().locales.vocabulary));
     }

@@ -59,6 +59,7 @@ public:
         inner_.announce(text, urgency);
     }
     void show_desk_at(std::optional<Place> place) override { inner_.show_desk_at(place); }
+    bool has_lost_words() override { return inner_.has_lost_words(); }
 
 private:
     void take(const UserInput& input);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -15,6 +16,8 @@ namespace rochade {
 /// What the chosen subcommand will do once the whole command line has been understood.
 struct Chosen {
     std::function<ExitCode()> run;
+    /// Whether people say on the standard input what is to be done.
+    enum class Input : std::uint8_t { Perhaps, People } input = Input::Perhaps;
 };
 
 /// One row of the table of subcommands: declares the subcommand and its options on `app`; its
@@ -53,5 +56,8 @@ std::string check_language(const std::string& text);
 
 /// The value must be one of `words`. Help does not list them: the description does, in words.
 CLI::Validator one_of(const std::vector<std::string>& words);
+
+/// The value must be a whole number from `least` to `most`.
+CLI::Validator whole_number(std::size_t least, std::size_t most);
 
 }  // namespace rochade

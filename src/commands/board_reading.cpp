@@ -110,18 +110,13 @@ Phrase pieces_on(const Board& board, const std::vector<Square>& squares, const P
     return std::move(pieces).take();
 }
 
-/// The file or rank that `text` means, in the words of `first` or else of any language.
-template <typename Named>
-std::optional<Named> heard(std::string_view text, Language first, const Vocabulary& vocabulary) {
-    const std::string typed = comparable(trimmed(text));
-    if (typed.empty() || typed.size() > kLongestCommandText) return std::nullopt;
-    std::vector<Language> languages(kAllLanguages.begin(), kAllLanguages.end());
-    languages.insert(languages.begin(), first);
-    for (const Language language : languages) {
-        for (const HeardForm& form : vocabulary.of(language).heard_forms()) {
-            const Named* named = std::get_if<Named>(&form.meaning);
-            if (named != nullptr && comparable(form.text) == typed) return *named;
-        }
+/// What one of the languages' letters lets be understood, `first`'s before others.
+template <typename Named, typename Find>
+std::optional<Named> in_any_letters(std::string_view text, Language first, const Find& find) {
+    if (text.size() > kLongestCommandText) return std::nullopt;
+    if (const std::optional<Named> own = find(text, letters_of(first))) return own;
+    for (const Language language : kAllLanguages) {
+        if (const std::optional<Named> other = find(text, letters_of(language))) return other;
     }
     return std::nullopt;
 }
@@ -172,34 +167,22 @@ Phrase read_square(const Board& board, Square square, const PhraseStyle& style,
                  : square_phrase(square, style, vocabulary);
 }
 
-std::optional<Rank> parse_rank(std::string_view text, Language first,
-                               const Vocabulary& vocabulary) {
-    const std::string rank = trimmed(text);
-    if (rank.size() == 1 && rank[0] >= '1' && rank[0] <= '8') {
-        return static_cast<Rank>(rank[0] - '1');
-    }
-    return heard<Rank>(rank, first, vocabulary);
+std::optional<Rank> parse_rank(std::string_view text, Language first, const Hearing& hearing) {
+    return in_any_letters<Rank>(text, first, [&](std::string_view one, LetterSet letters) {
+        return hearing.rank_in(one, letters);
+    });
 }
 
-std::optional<File> parse_file(std::string_view text, Language first,
-                               const Vocabulary& vocabulary) {
-    const std::string file = comparable(trimmed(text));
-    if (file.size() == 1 && file[0] >= 'a' && file[0] <= 'h') {
-        return static_cast<File>(file[0] - 'a');
-    }
-    return heard<File>(file, first, vocabulary);
+std::optional<File> parse_file(std::string_view text, Language first, const Hearing& hearing) {
+    return in_any_letters<File>(text, first, [&](std::string_view one, LetterSet letters) {
+        return hearing.file_in(one, letters);
+    });
 }
 
-std::optional<Square> parse_square(std::string_view text, Language first,
-                                   const Vocabulary& vocabulary) {
-    const std::string square = trimmed(text);
-    if (const auto plain = Square::parse(comparable(square))) return plain;
-    const std::size_t space = square.find_last_of(" \t");
-    if (space == std::string::npos) return std::nullopt;
-    const auto file = parse_file(std::string_view(square).substr(0, space), first, vocabulary);
-    const auto rank = parse_rank(std::string_view(square).substr(space), first, vocabulary);
-    if (!file || !rank) return std::nullopt;
-    return Square(*file, *rank);
+std::optional<Square> parse_square(std::string_view text, Language first, const Hearing& hearing) {
+    return in_any_letters<Square>(text, first, [&](std::string_view one, LetterSet letters) {
+        return hearing.square_in(one, letters);
+    });
 }
 
 }  // namespace rochade

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "announce/catalog.h"
+#include "announce/hearing.h"
 #include "announce/phrase.h"
 #include "announce/words.h"
 #include "rules/board.h"
@@ -32,11 +33,12 @@ Phrase read_file(const Board& board, File file, const PhraseStyle& style,
 Phrase read_square(const Board& board, Square square, const PhraseStyle& style,
                    const Vocabulary& vocabulary);
 
-/// What stands behind "rank", "file" or "square": "4", "vier"; "e", "Eva", "echo"; "e4", "Eva
-/// vier". The words of every style in every language are understood, `first`'s before others.
-std::optional<Rank> parse_rank(std::string_view text, Language first, const Vocabulary& vocabulary);
-std::optional<File> parse_file(std::string_view text, Language first, const Vocabulary& vocabulary);
-std::optional<Square> parse_square(std::string_view text, Language first,
-                                   const Vocabulary& vocabulary);
+/// What stands behind "rank", "file" or "square": "4", "vier"; "e", "Eva", "echo", "ε"; "e4", "Eva
+/// vier", "е4". Whatever names a square, a file or a rank in a move names it here. Letters mean
+/// what they mean in the language `first`, and only where they mean nothing there what they mean in
+/// another one.
+std::optional<Rank> parse_rank(std::string_view text, Language first, const Hearing& hearing);
+std::optional<File> parse_file(std::string_view text, Language first, const Hearing& hearing);
+std::optional<Square> parse_square(std::string_view text, Language first, const Hearing& hearing);
 
 }  // namespace rochade

@@ -22,13 +22,14 @@ std::string without_controls(std::string_view text) {
 
 std::string caption_line(const Caption& caption, std::optional<Role> reader,
                          const Catalog& catalog) {
+    const Catalog& words = caption.words != nullptr ? *caption.words : catalog;
     std::string text = without_controls(caption.text);
     if (caption.kind == Caption::Kind::Error) {
-        text = catalog.format("Error: {sentence}", {{"sentence", text}});
+        text = words.format("Error: {sentence}", {{"sentence", text}});
     }
     if (caption.to && caption.to != reader) {
-        text = catalog.format("{who}: {sentence}",
-                              {{"who", name_of(*caption.to, catalog)}, {"sentence", text}});
+        text = words.format("{who}: {sentence}",
+                            {{"who", name_of(*caption.to, words)}, {"sentence", text}});
     }
     return text;
 }

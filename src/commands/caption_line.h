@@ -9,8 +9,9 @@
 
 namespace rochade {
 
-/// A caption as one line to read: errors are marked by a word, what is said to one person only by
-/// his name, unless he is the `reader`. Control characters become spaces.
+/// A caption as one line to read, in the caption's own words or else those of `catalog`: errors are
+/// marked by a word, what is said to one person only by his name, unless he is the `reader`.
+/// Control characters become spaces.
 std::string caption_line(const Caption& caption, std::optional<Role> reader,
                          const Catalog& catalog);
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "commands/folded_words.h"
+#include "commands/phrasing.h"
 
 namespace rochade {
 namespace {
@@ -91,6 +92,11 @@ std::optional<ParsedCommand> parse_command(std::string_view text, const Catalog&
     }
     // The language's own words go first: an English word of as many words does not replace one.
     for (const CommandEntry& entry : command_table()) consider(entry, entry.word, typed, best);
+    // A whole sentence says more than the one or two words that it may begin with.
+    if (const auto asked = read_phrasing(text, catalog);
+        asked && (!best || asked->words > best->words)) {
+        return asked->parsed;
+    }
     if (!best) return std::nullopt;
     return ParsedCommand{best->command, trimmed(text.substr(best->end))};
 }

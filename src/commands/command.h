@@ -191,7 +191,7 @@ std::vector<std::string> words_of(Command command, const Catalog& catalog);
 /// The command that `text` begins with, in the words of `catalog`'s language or in English, and
 /// what follows it. Case, accents, apostrophes and a slash in front do not matter; of several
 /// readings the one with the most words counts. Nothing if words follow a command that takes
-/// none: it is better to ask than to guess.
+/// none: it is better to ask than to guess. A whole question is understood as well: see phrasing.h.
 struct ParsedCommand {
     Command command;
     std::string argument;

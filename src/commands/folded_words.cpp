@@ -56,6 +56,14 @@ std::vector<std::string> alternatives_of(std::string_view list) {
     return parts;
 }
 
+std::string without_marks(std::string_view text) {
+    while (!text.empty() && (kSpaces.find(text.back()) != std::string_view::npos ||
+                             kSentenceMarks.find(text.back()) != std::string_view::npos)) {
+        text.remove_suffix(1);
+    }
+    return std::string(text);
+}
+
 std::string trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(kSpaces);
     if (begin == std::string_view::npos) return {};

@@ -28,6 +28,9 @@ std::vector<FoldedWord> folded_words(std::string_view text);
 /// The parts of "help|commands", without empty ones and outer spaces.
 std::vector<std::string> alternatives_of(std::string_view list);
 
+/// Without the spaces and sentence marks at its end.
+std::string without_marks(std::string_view text);
+
 /// Without spaces and tabs at both ends.
 std::string trimmed(std::string_view text);
 

@@ -79,6 +79,9 @@ struct Caption {
     enum class Kind : std::uint8_t { Speech, Notice, Error } kind = Kind::Speech;
     /// The same in the arbiter's language, for his desks in other processes; empty if it is that.
     std::string at_desk = {};
+    /// The words of its language, for what is put in front of it; null where they are those of the
+    /// place. They live as long as the program.
+    const Catalog* words = nullptr;
 };
 
 /// What one person at the table sees in large print: whole sentences in his language, the moves in
@@ -222,6 +225,8 @@ public:
     virtual void explain_next_key(Place place) { static_cast<void>(place); }
     /// The arbiter's desk is open at this place, or nowhere: what is for him is shown there, too.
     virtual void show_desk_at(std::optional<Place> place) { static_cast<void>(place); }
+    /// Whether something could not be written, so that people have read less than they were told.
+    virtual bool has_lost_words() { return false; }
 };
 
 }  // namespace rochade

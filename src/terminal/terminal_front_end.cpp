@@ -154,6 +154,11 @@ Catalog TerminalFrontEnd::catalog() {
     return catalog_;
 }
 
+bool TerminalFrontEnd::has_lost_words() {
+    const std::lock_guard lock(mutex_);
+    return streams_.has_lost_reader();
+}
+
 void TerminalFrontEnd::run(const Post& post) {
     const bool edits =
         options_.editing == TerminalOptions::Editing::OnTerminals && streams_.is_terminal();

@@ -50,6 +50,7 @@ public:
     Secrecy take_secret(Place place) override;
     void drop_secret(Place place) override;
     void use_language(const Catalog& catalog) override;
+    bool has_lost_words() override;
     void use_keys(const KeyMap& keys) override;
     void set_mode(Place place, KeySection mode) override;
     void explain_next_key(Place place) override;

@@ -54,13 +54,15 @@ public:
     /// Writes everything or gives up: when the reader has gone, text goes nowhere. May block as
     /// long as the reader does not read.
     void write(std::string_view text);
+    /// Whether something could not be written; nothing is from then on.
+    bool has_lost_reader() const { return reader_gone_; }
 
 private:
     int input_;
     int output_;
     int wake_read_ = -1;
     int wake_write_ = -1;
-    bool reader_gone_ = false;
+    std::atomic<bool> reader_gone_ = false;
     std::atomic<bool> echo_is_off_ = false;
 };
 

@@ -2,7 +2,11 @@
 // The whole program with a real BRLTTY.
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "match/replay.h"
+#include "rules/san.h"
+#include "tactile/braille/chess_code.h"
 #include "tests/app/program_runs.h"
 #include "tests/fakes/virtual_braille.h"
 
@@ -58,6 +62,35 @@ TEST_F(BrailleProcess, ShowsMovesAndLetsOneReadTheBoard) {
     leave(game);
     const std::string log = folder().read("game.log");
     EXPECT_NE(log.find("asked position"), std::string::npos) << "what he read is on record";
+}
+
+/// 33 half-moves, with castling and captures.
+constexpr std::string_view kOperaGame =
+    "e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3 Qxf3 dxe5 Bc4 Nf6 Qb3 Qe7 Nc3 c6 Bg5 b5 Nxb5 cxb5 Bxb5 Nbd7 "
+    "O-O-O Rd8 Rxd7 Rxd7 Rd1 Qe6 Bxd7 Nxd7 Qb8 Nxb8 Rd8";
+
+TEST_F(BrailleProcess, AWholeGameIsTypedAndReadOnDisplaysOfEveryWidth) {
+    const braille::Writing writing{braille::ChessCode::Uk, LetterSet::English, CheckMarks::Omitted};
+    for (const unsigned width : {14U, 20U, 40U, 80U}) {
+        VirtualBraille terminal(width);
+        ASSERT_TRUE(terminal.start());
+        ChildProcess game = play({"--braille", "white=" + terminal.host(), "--braille-code", "uk",
+                                  "--log", file("game-" + std::to_string(width) + ".log")});
+        Position position = Position::initial();
+        std::istringstream moves{std::string(kOperaGame)};
+        for (std::string san; moves >> san;) {
+            const Move move = parse_san(san, position).value();
+            const std::string cells =
+                to_unicode(braille::move_cells(move, position.setup(), writing));
+            game.write_line(san);
+            const std::string shown = terminal.wait_for(
+                [&](const std::string& line) { return line.find(cells) != std::string::npos; });
+            EXPECT_NE(shown.find(cells), std::string::npos) << san << " in " << width << " cells";
+            position = position.play(move);
+        }
+        EXPECT_TRUE(read_until(game, "checkmate, White wins"));
+        leave(game);
+    }
 }
 
 TEST_F(BrailleProcess, GoesOnWhenBrlttyIsKilledAndTellsItAndItsReturn) {

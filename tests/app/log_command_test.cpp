@@ -215,5 +215,32 @@ TEST(LogExport, WritesPgnAndBothScores) {
     EXPECT_EQ(run_line({"log", "score", "--whose", "nobody", path}).code, 2);
 }
 
+TEST(LogCommand, AnEmptyFileHoldsNoLogAndThatIsSaid) {
+    const std::string blank = written_file("blank.log", "\n  \n");
+    for (const std::string& path : {std::string("/dev/null"), blank}) {
+        for (const char* action : {"show", "check", "run", "pgn", "score"}) {
+            const auto ran = run_line({"log", action, path});
+            EXPECT_EQ(ran.code, 1) << action;
+            EXPECT_EQ(ran.out, "") << action;
+            EXPECT_EQ(ran.err, "There is no log in " + path + ": it is empty.\n") << action;
+        }
+    }
+}
+
+TEST(LogCommand, AFolderThatIsMissingIsNamedAsAFolder) {
+    const std::string file = written_file("no-folder", "");
+    const struct {
+        std::string path, folder;
+    } cases[] = {{"/no/such/folder/game.log", "/no"}, {file + "/game.log", file}};
+    for (const auto& [path, folder] : cases) {
+        for (const char* action : {"show", "pgn", "score"}) {
+            const auto ran = run_line({"log", action, path});
+            EXPECT_EQ(ran.code, 3);
+            EXPECT_EQ(ran.err, "There is no folder " + folder + ".\n");
+        }
+    }
+    EXPECT_EQ(run_line({"log", "show", "absent.log"}).err, "There is no file absent.log.\n");
+}
+
 }  // namespace
 }  // namespace rochade

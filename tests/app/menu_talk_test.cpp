@@ -21,6 +21,7 @@ namespace {
 using testing::AllOf;
 using testing::Contains;
 using testing::HasSubstr;
+using testing::Not;
 
 /// Presses all keys, in their order, when there is something to press them for.
 class KeyboardFrontEnd final : public FrontEnd {
@@ -74,7 +75,7 @@ protected:
     std::vector<std::string> press(const std::vector<std::string>& keys,
                                    const std::function<void(MenuTalk&, SharedFrontEnd&)>& talk) {
         std::ostringstream out;
-        const Context context{test::all_locales(), GetParam(), out, out};
+        Context context{test::all_locales(), GetParam(), out, out};
         KeyboardFrontEnd front_end(GetParam(), keys);
         SharedFrontEnd shared(front_end);
         shared.work([&] {
@@ -122,6 +123,20 @@ TEST_P(MenuTalkKeys, AreExplainedInTheSettingsWithoutBeingDone) {
     EXPECT_EQ(lines.back(), "left");
     std::ifstream kept(settings_);
     EXPECT_EQ(kept.peek(), std::ifstream::traits_type::eof()) << "nothing was changed";
+}
+
+TEST_P(MenuTalkKeys, SpeakTheNewLanguageOnceTheSettingsHaveChangedIt) {
+    std::ofstream(settings_) << "";
+    Language now_is = GetParam();
+    // The first setting is the language of everything; it is changed, and then a value asked for.
+    const auto lines = press({"Right", "Enter"}, [&](MenuTalk& talk, SharedFrontEnd& front_end) {
+        settings_in_menu(settings_, front_end, talk);
+        now_is = talk.context().language;
+    });
+    ASSERT_NE(now_is, GetParam());
+    constexpr std::string_view kAsked = "Type the value and Enter.";
+    EXPECT_THAT(lines, Contains(test::all_locales().catalog(now_is).text(kAsked)));
+    EXPECT_THAT(lines, Not(Contains(text(kAsked))));
 }
 
 INSTANTIATE_TEST_SUITE_P(Languages, MenuTalkKeys, testing::ValuesIn(kAllLanguages));

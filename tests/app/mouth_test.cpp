@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "tests/app/table_session.h"
 #include "tests/fakes/listening_speaker.h"
 #include "tests/fakes/recording_front_end.h"
 
@@ -198,15 +199,46 @@ TEST_F(MouthTest, RecallGoesBackAndForthOverWhatOneWasTold) {
         return written().front();
     };
     EXPECT_EQ(step(Recall::Next), "nothing");
-    EXPECT_EQ(step(Recall::Previous), "white: White's alone");
-    EXPECT_EQ(step(Recall::Previous), "all: two");
+    EXPECT_EQ(step(Recall::Previous), "all: two") << "the last he has heard";
     EXPECT_EQ(step(Recall::Previous), "all: one") << "never what was told to Black alone";
     EXPECT_EQ(step(Recall::Previous), "nothing");
     EXPECT_EQ(step(Recall::Next), "all: two");
+    EXPECT_EQ(step(Recall::Next), "white: White's alone");
+    EXPECT_EQ(step(Recall::Previous), "all: two");
     EXPECT_EQ(step(Recall::Last), "white: White's alone");
     mouth.tell(kEverybody, Urgency::Message, words("three"), match);
     written();
-    EXPECT_EQ(step(Recall::Previous), "all: three") << "news begin the walk anew";
+    EXPECT_EQ(step(Recall::Previous), "white: White's alone") << "news begin the walk anew";
+    EXPECT_EQ(step(Recall::Last), "all: three");
+}
+
+TEST_F(MouthTest, EachCaptionBringsTheWordsOfItsListenersLanguage) {
+    Mouth& mouth = open();
+    mouth.speak_with(test::all_locales());
+    const Match match = a_match();
+    answer(mouth, Role::Black, "x", match);
+    mouth.tell({Role::Assistant}, Urgency::Message, words("y"), match);
+    const std::vector<Caption> came = captions();
+    ASSERT_EQ(came.size(), 2U);
+    EXPECT_EQ(came[0].words, &test::all_locales().catalog(Language::Russian));
+    EXPECT_EQ(came[1].words, &test::all_locales().catalog(Language::Greek));
+}
+
+TEST_F(MouthTest, WhatIsForAnotherLeavesNobodysPlaceInTheWalk) {
+    Mouth& mouth = open();
+    const Match match = a_match();
+    for (const char* text : {"one", "two", "three"}) {
+        mouth.tell(kEverybody, Urgency::Message, words(text), match);
+    }
+    const auto step = [&](Recall which) {
+        written();
+        return mouth.repeat(which, Role::White) ? written().front() : std::string("nothing");
+    };
+    EXPECT_EQ(step(Recall::Previous), "all: two");
+    answer(mouth, Role::Black, "Black's alone", match);
+    EXPECT_EQ(step(Recall::Previous), "all: one");
+    EXPECT_EQ(step(Recall::Next), "all: two");
+    EXPECT_EQ(step(Recall::Next), "all: three");
 }
 
 TEST_F(MouthTest, ASightedPlayersAnswerIsNotHeardWhenItIsRepeated) {
@@ -224,7 +256,7 @@ TEST_F(MouthTest, OnlySoManyUtterancesAreRemembered) {
     for (std::size_t count = 0; count < kMostRemembered + 10; ++count) {
         mouth.tell(kEverybody, Urgency::Message, words(std::to_string(count)), a_match());
     }
-    std::size_t steps = 0;
+    std::size_t steps = mouth.repeat(Recall::Last, Role::White) ? 1 : 0;
     while (mouth.repeat(Recall::Previous, Role::White)) ++steps;
     EXPECT_EQ(steps, kMostRemembered);
     EXPECT_EQ(written().back(), "all: 10");

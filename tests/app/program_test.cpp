@@ -20,10 +20,80 @@ using testing::Not;
 using testing::StartsWith;
 
 TEST(Program, MissingSubcommandIsNamedInTheUsersLanguage) {
-    for (const char* word : {"nonsense", "log"}) {
-        const auto ran = run_line({word}, Language::German);
-        EXPECT_EQ(ran.code, 2);
-        EXPECT_THAT(ran.err, StartsWith("BEFEHL "));
+    const auto ran = run_line({"log"}, Language::German);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_THAT(ran.err, StartsWith("BEFEHL "));
+}
+
+TEST(Program, ACommandThatDoesNotExistIsNamedWithTheNearest) {
+    const struct {
+        std::vector<std::string> line;
+        const char* told;
+    } cases[] = {
+        {{"plya"},
+         "rochade has no command plya; the nearest: play. \"rochade --help\" names all.\n"},
+        {{"pos"},
+         "rochade has no command pos; the nearest: position, ports. \"rochade --help\" names "
+         "all.\n"},
+        {{"log", "shw"},
+         "rochade log has no command shw; the nearest: show. \"rochade log --help\" names all.\n"},
+        {{"log", "frobnicate"},
+         "rochade log has no command frobnicate; there are: show, check, run, pgn, score.\n"},
+        {{"frob", "--language", "en"},
+         "rochade has no command frob; there are: play, demo, announce, hear, position, perft, "
+         "pgn, log, trace, ports, emulate, arbiter, settings, menu, tutorial, doctor.\n"},
+    };
+    for (const auto& [line, told] : cases) {
+        const auto ran = run_line(line);
+        EXPECT_EQ(ran.code, 2) << line.front();
+        EXPECT_EQ(ran.err, told);
+        EXPECT_EQ(ran.out, "");
+    }
+}
+
+TEST(Program, AnUnknownLanguageIsAnErrorThatNamesTheFour) {
+    for (const char* command :
+         {"play", "menu", "tutorial", "announce", "hear", "ports", "doctor"}) {
+        const auto ran = run_line({command, "--language", "xx"});
+        EXPECT_EQ(ran.code, 2) << command;
+        EXPECT_EQ(ran.err, "xx is no value of --language; it can be: en, de, el, ru.\n") << command;
+    }
+    EXPECT_THAT(run_line({"--language=klingon", "play"}).err, HasSubstr("en, de, el, ru"));
+}
+
+TEST(Program, AnOptionThatDoesNotExistIsNamedAndNotItsValue) {
+    const auto ran = run_line({"doctor", "--cells", "14"});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err,
+              "I do not know --cells on the command line; \"rochade --help\" tells what there "
+              "is.\n");
+}
+
+TEST(Program, AValueThatCannotBeIsToldWithThoseThatCan) {
+    const struct {
+        std::vector<std::string> line;
+        const char* told;
+    } cases[] = {
+        {{"announce", "--style", "foo", "e4"},
+         "foo is no value of --style; it can be: fide, anna, nato, letters.\n"},
+        {{"position", "--limit", "0", "startpos"},
+         "0 is no value of --limit; it can be: 1-20000000.\n"},
+        {{"position", "--limit", "many", "startpos"},
+         "many is no value of --limit; it can be: 1-20000000.\n"},
+        {{"log", "score", "--whose", "mine", "x"},
+         "mine is no value of --whose; it can be: white, black, both.\n"},
+        {{"demo", "--pace", "slow"}, "slow is no value of --pace; it can be: real, fast.\n"},
+        {{"emulate", "dgt", "--pace", "slow"},
+         "slow is no value of --pace; it can be: real, fast.\n"},
+        {{"perft", "--suite", "x", "--depth", "two"},
+         "two is no value of --depth, which needs a whole number.\n"},
+        {{"announce", "e4", "--fen"}, "--fen needs a value behind it.\n"},
+        {{"announce", "--fen", "a", "--fen", "b", "e4"}, "--fen may be given only once.\n"},
+    };
+    for (const auto& [line, told] : cases) {
+        const auto ran = run_line(line);
+        EXPECT_EQ(ran.code, 2) << line.front();
+        EXPECT_EQ(ran.err, told);
     }
 }
 

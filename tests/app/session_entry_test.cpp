@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "commands/clock_warnings.h"
+#include "commands/role_prefix.h"
 #include "rules/fen.h"
 #include "tests/app/table_session.h"
 
@@ -70,6 +71,68 @@ TEST(TypedEntry, InATournamentNobodyIsToldWhatIsLegal) {
         << "it stands as it was said";
     EXPECT_THAT(table.say("white: xyzzy"), Contains(HasSubstr("Not understood")));
     EXPECT_EQ(table.front_end().given_back(), "white: |xyzzy");
+}
+
+TEST(TypedEntry, APieceThatStandsThereAlreadyIsToldToFriendsOnly) {
+    constexpr std::string_view kKing = "4k3/8/8/8/8/8/1K6/8 w - - 0 1";
+    TableSession friends(table_of(from(kKing, Mode::Friendly)));
+    EXPECT_THAT(friends.say("Kb2"),
+                Contains("white! This move is illegal. It stands there already: weißer König "
+                         "Bella zwei."));
+    EXPECT_EQ(friends.front_end().given_back(), "K|b2");
+    // Laws: A.4 b, 7.5. As any other announcement of a move that no rule allows.
+    TableSession players(table_of(from(kKing, Mode::Tournament)));
+    EXPECT_THAT(players.say("Kb2"), Contains("all: König Bella zwei"));
+}
+
+TEST(TypedEntry, OfANameAloneTellsWhatIsMissing) {
+    for (const Language language : kAllLanguages) {
+        const Catalog& catalog = test::all_locales().catalog(language);
+        TableSession table(table_of(friendly_game(), language));
+        for (const Role role : kAllRoles) {
+            const auto told = table.say(name_of(role, catalog) + ":");
+            ASSERT_EQ(told.size(), 1U) << code_of(language);
+            EXPECT_THAT(told[0], AllOf(HasSubstr("! "), HasSubstr(name_of(role, catalog) + ":"),
+                                       HasSubstr(name_of(Command::Help, catalog))));
+        }
+        EXPECT_THAT(table.say(""), IsEmpty()) << "Enter alone asks for nothing";
+    }
+}
+
+TEST(Hint, TellsThatTheEngineThinksAndOnlyAmongFriends) {
+    int asked = 0;
+    test::TableSettings settings = table_of(friendly_game());
+    settings.ask_hint = [&asked](Role, const Match&) { ++asked; };
+    TableSession friends(std::move(settings));
+    EXPECT_THAT(friends.say("hint"), ElementsAre("white: The engine is thinking."));
+    EXPECT_EQ(asked, 1);
+    settings = table_of(keyboard_game());
+    settings.ask_hint = [&asked](Role, const Match&) { ++asked; };
+    TableSession players(std::move(settings));
+    EXPECT_THAT(players.say("hint"), ElementsAre("white! This is told in friendly games only."));
+    EXPECT_EQ(asked, 1);
+}
+
+TEST(TypedSquare, IsUnderstoodInEveryQuestionInTheLettersOfTheLanguage) {
+    const struct {
+        Language language;
+        const char *square, *file;
+    } letters[] = {{Language::Greek, "ε2", "ε"}, {Language::Russian, "е2", "е"}};
+    for (const auto& [language, square, file] : letters) {
+        const Catalog& catalog = test::all_locales().catalog(language);
+        TableSession table(table_of(friendly_game(), language));
+        for (const Command command :
+             {Command::ReadSquare, Command::ReadAttackers, Command::ReadDiagonals,
+              Command::ReadLines, Command::ReadKnightSquares, Command::ReadLegalMoves,
+              Command::ReadCaptures, Command::BoardOrEntry}) {
+            const std::string word = name_of(command, catalog) + " ";
+            EXPECT_EQ(table.say(word + square), table.say(word + "e2")) << word << square;
+        }
+        for (const Command command : {Command::ReadFile, Command::GoToFile}) {
+            const std::string word = name_of(command, catalog) + " ";
+            EXPECT_EQ(table.say(word + file), table.say(word + "e")) << word << file;
+        }
+    }
 }
 
 TEST(TypedEntry, OfAScriptDoesNotComeBack) {

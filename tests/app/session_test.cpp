@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "commands/role_prefix.h"
 #include "rules/fen.h"
 #include "tests/app/table_session.h"
 #include "tests/fakes/temporary_folder.h"
@@ -14,6 +15,7 @@
 namespace rochade {
 namespace {
 
+using test::all_locales;
 using test::keyboard_game;
 using test::TableSession;
 using test::TableSettings;
@@ -25,9 +27,10 @@ using testing::Not;
 using testing::SizeIs;
 using Lines = std::vector<std::string>;
 
-TableSettings settings_of(MatchSetup setup) {
+TableSettings settings_of(MatchSetup setup, Language language = Language::English) {
     TableSettings settings;
     settings.setup = std::move(setup);
+    settings.language = language;
     return settings;
 }
 
@@ -287,6 +290,9 @@ TEST(Session, TheOpponentsMoveCanBeHeardAgain) {
     EXPECT_THAT(table.say("white: repeat"), ElementsAre("all: Springer Felix sechs"));
     EXPECT_THAT(table.heard(), ElementsAre("Springer Felix sechs"));
     EXPECT_THAT(table.say("white: previous"), ElementsAre("all: Eva vier"));
+    table.say("white: repeat");
+    EXPECT_THAT(table.press(Command::PreviousSpeech), ElementsAre("all: Eva vier"))
+        << "the key does what the word does";
     EXPECT_THAT(table.say("white: next"), ElementsAre("all: Springer Felix sechs"));
     EXPECT_THAT(table.say("white: next"), ElementsAre("white- There is nothing more to repeat."));
 }
@@ -296,12 +302,26 @@ TEST(Session, LawsD21_ARepetitionThatDiffersIsSaidAtOnce) {
     for (PlayerSetup& player : setup.players) player.button = Button::Lever;
     TableSession table(settings_of(setup));
     table.say("white: e4");
-    EXPECT_THAT(table.say("black: Eva vier"), IsEmpty()) << "the right words need no answer";
+    EXPECT_THAT(table.say("black: Eva vier"), ElementsAre("black: Repeated."));
     TableSession wrong(settings_of(setup));
     wrong.say("white: e4");
     EXPECT_THAT(wrong.say("black: Eva drei"),
                 ElementsAre("all: The repetition differs. Announced: Eva vier. Repeated: Eva "
                             "drei."));
+}
+
+TEST(Session, LawsD21_WhoRepeatsTheLastMoveHearsSoAndNoMore) {
+    for (const Language language : kAllLanguages) {
+        TableSession table(settings_of(keyboard_game(), language));
+        const std::string repeated = all_locales().catalog(language).text("Repeated.");
+        const std::string name = name_of(Role::Black, all_locales().catalog(language));
+        table.say("e4");
+        EXPECT_THAT(table.say("e4"), ElementsAre("black: " + repeated)) << code_of(language);
+        EXPECT_THAT(table.say(name + ": e4"), ElementsAre("black: " + repeated));
+        EXPECT_THAT(table.say("I repeat d4"), ElementsAre(HasSubstr("Eva vier")))
+            << "both are told what differs";
+        EXPECT_EQ(table.match().half_moves().size(), 1U);
+    }
 }
 
 TEST(Session, LawsD23_TheClockIsNotStartedBeforeTheMoveIsMade) {

@@ -28,6 +28,34 @@ ArbiterSecrets arbiters_secrets() {
     return {std::make_shared<PinLock>(kRecord), kKeys};
 }
 
+Match after_nine_moves(Mode mode) {
+    MatchSetup setup = keyboard_game();
+    setup.mode = mode;
+    setup.clock = ClockKind::Internal;
+    setup.time_control = parse_time_control("90m+30s").value();
+    // So that no answer changes while the tasks are done.
+    setup.time_control.periods.front().time += std::chrono::seconds(30);
+    setup.players[0].sight = Sight::Blind;
+    Match match(setup);
+    Instant at{};
+    const auto go = [&](const Event& event) {
+        auto next = step(match, event, at);
+        ASSERT_TRUE(next);
+        match = std::move(next).value().next;
+    };
+    go(GameStarted{});
+    constexpr std::string_view kMoves =
+        "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d4 e5d4 c3d4 c5b4 b1c3 f6e4 e1g1 b4c3 d4d5 c3f6";
+    for (std::size_t begin = 0; begin < kMoves.size(); begin += 5) {
+        const Side side = match.to_move();
+        at += side == Side::White ? std::chrono::seconds(60) : std::chrono::seconds(20);
+        const auto move = match.position()->find_move(*Square::parse(kMoves.substr(begin, 2)),
+                                                      *Square::parse(kMoves.substr(begin + 2, 2)));
+        go(MoveAnnounced{side, move.value(), Source::Keys});
+    }
+    return match;
+}
+
 TableSession::TableSession(TableSettings settings) : hearing_(all_locales().vocabulary) {
     context_.emplace(Context{all_locales(), settings.language, out_, err_});
     match_ = settings.resumed ? *settings.resumed : Match(settings.setup);
@@ -67,7 +95,8 @@ TableSession::TableSession(TableSettings settings) : hearing_(all_locales().voca
                      .desk_idle = settings.desk_idle,
                      .warnings = settings.warnings,
                      .keep_setting = settings.keep_setting,
-                     .engine = settings.engine});
+                     .engine = settings.engine,
+                     .ask_hint = settings.ask_hint});
     thread_ = std::thread([this] { session_->run(); });
     EXPECT_TRUE(front_end_.wait_for_shows(1));
     opening_ = lines_of(front_end_.take());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <mutex>
 #include <optional>
 #include <sstream>
@@ -31,6 +32,7 @@ struct TableSettings {
     std::array<WarningTimes, 2> warnings = {};
     std::optional<Side> engine = {};
     std::function<std::optional<std::string>(const SettingChange&)> keep_setting = {};
+    std::function<void(Role, const Match&)> ask_hint = {};
 };
 
 /// A PIN of "4711", and what moves are sealed to with it; made once.
@@ -38,6 +40,12 @@ ArbiterSecrets arbiters_secrets();
 
 /// Two sighted players at one keyboard, tournament mode, no clock and no boards.
 MatchSetup keyboard_game();
+
+/// A game of White, who is blind, with a clock, after 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5.
+/// d4 exd4 6. cxd4 Bb4+ 7. Nc3 Nxe4 8. 0-0 Bxc3 9. d5 Bf6: White has used a minute for each move,
+/// Black twenty seconds.
+Match after_nine_moves(Mode mode);
+inline constexpr std::chrono::seconds kPlayedForNineMoves{9 * 80};
 
 /// A session on a thread of its own with nobody around it. Every call returns when the session
 /// has dealt with the input; what it wrote is the answer.

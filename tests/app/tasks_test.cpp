@@ -146,38 +146,6 @@ const std::vector<Task>& tasks() {
     return kTasks;
 }
 
-/// 1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 5. d4 exd4 6. cxd4 Bb4+ 7. Nc3 Nxe4 8. 0-0 Bxc3 9. d5
-/// Bf6: White has used a minute for each move, Black twenty seconds.
-Match after_nine_moves(Mode mode) {
-    MatchSetup setup = keyboard_game();
-    setup.mode = mode;
-    setup.clock = ClockKind::Internal;
-    setup.time_control = parse_time_control("90m+30s").value();
-    // So that no answer changes while the tasks are done.
-    setup.time_control.periods.front().time += std::chrono::seconds(30);
-    setup.players[0].sight = Sight::Blind;
-    Match match(setup);
-    Instant at{};
-    const auto go = [&](const Event& event) {
-        auto next = step(match, event, at);
-        ASSERT_TRUE(next);
-        match = std::move(next).value().next;
-    };
-    go(GameStarted{});
-    constexpr std::string_view kMoves =
-        "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d4 e5d4 c3d4 c5b4 b1c3 f6e4 e1g1 b4c3 d4d5 c3f6";
-    for (std::size_t begin = 0; begin < kMoves.size(); begin += 5) {
-        const Side side = match.to_move();
-        at += side == Side::White ? std::chrono::seconds(60) : std::chrono::seconds(20);
-        const auto move = match.position()->find_move(*Square::parse(kMoves.substr(begin, 2)),
-                                                      *Square::parse(kMoves.substr(begin + 2, 2)));
-        go(MoveAnnounced{side, move.value(), Source::Keys});
-    }
-    return match;
-}
-
-constexpr std::chrono::seconds kPlayed{9 * 80};
-
 /// A table at which White sits with the keys of his language, on the board.
 class KeyTable {
 public:
@@ -201,7 +169,7 @@ private:
     static TableSettings settings(Language language, Mode mode) {
         TableSettings settings;
         settings.resumed = after_nine_moves(mode);
-        settings.already = kPlayed;
+        settings.already = kPlayedForNineMoves;
         settings.language = language;
         return settings;
     }

@@ -85,29 +85,58 @@ TEST(ReadSquare, OnlyNamesAnEmptyOne) {
               "schwarze Dame David acht");
 }
 
+const Hearing& hearing() {
+    static const Hearing hearing(vocabulary());
+    return hearing;
+}
+
 TEST(ParseSquare, UnderstandsEveryStyleAndLanguage) {
     const auto square = [](std::string_view text) {
-        return parse_square(text, Language::Russian, vocabulary());
+        return parse_square(text, Language::Russian, hearing());
     };
     for (const char* text : {"e4", "E4", " e4 ", "e 4", "Eva vier", "echo four", "Εύα τέσσερα",
-                             "эхо четыре", "eva 4", "e vier"}) {
+                             "эхо четыре", "eva 4", "e vier", "е4", "Е4", "е 4", "ε4", "auf e4"}) {
         EXPECT_EQ(square(text), at("e4")) << text;
     }
-    for (const char* text : {"", "e", "4", "e9", "i4", "Eva", "Eva vier fünf", "Springer vier"}) {
+    for (const char* text : {"", "e", "4", "e9", "i4", "Eva", "Eva vier fünf", "Springer vier",
+                             "Ne4", "e2e4", "exd4"}) {
         EXPECT_EQ(square(text), std::nullopt) << text;
+    }
+}
+
+// What names a square in a move names it everywhere.
+TEST(ParseSquare, UnderstandsWhatAMoveIsUnderstoodBy) {
+    constexpr std::string_view kRussian[] = {"а", "б", "с", "д", "е", "ф", "г", "х"};
+    constexpr std::string_view kGreek[] = {"α", "β", "γ", "δ", "ε", "ζ", "η", "θ"};
+    const Position empty_ranks = Position::initial();
+    for (const File file : kAllFiles) {
+        const auto index = static_cast<std::size_t>(file);
+        const struct {
+            Language language;
+            std::string_view letter;
+        } letters[] = {{Language::Russian, kRussian[index]}, {Language::Greek, kGreek[index]}};
+        for (const auto& [language, letter] : letters) {
+            const std::string text = std::string(letter) + "4";
+            EXPECT_EQ(parse_square(text, language, hearing()), Square(file, Rank::Four)) << text;
+            EXPECT_EQ(parse_file(letter, language, hearing()), file) << letter;
+            const Heard heard = hearing().hear(text, empty_ranks, letters_of(language));
+            const auto* move = std::get_if<HeardMove>(&heard);
+            ASSERT_NE(move, nullptr) << text;
+            EXPECT_EQ(move->move.to, Square(file, Rank::Four)) << text;
+        }
     }
 }
 
 TEST(ParseLine, UnderstandsNamesAndCharacters) {
     for (const char* text : {"3", "drei", "three", "три", "τρία"}) {
-        EXPECT_EQ(parse_rank(text, Language::German, vocabulary()), Rank::Three) << text;
+        EXPECT_EQ(parse_rank(text, Language::German, hearing()), Rank::Three) << text;
     }
     for (const char* text : {"f", "F", "Felix", "foxtrot", "Феликс"}) {
-        EXPECT_EQ(parse_file(text, Language::German, vocabulary()), File::F) << text;
+        EXPECT_EQ(parse_file(text, Language::German, hearing()), File::F) << text;
     }
     for (const char* text : {"", "9", "0", "König", "e4"}) {
-        EXPECT_EQ(parse_rank(text, Language::German, vocabulary()), std::nullopt) << text;
-        EXPECT_EQ(parse_file(text, Language::German, vocabulary()), std::nullopt) << text;
+        EXPECT_EQ(parse_rank(text, Language::German, hearing()), std::nullopt) << text;
+        EXPECT_EQ(parse_file(text, Language::German, hearing()), std::nullopt) << text;
     }
 }
 

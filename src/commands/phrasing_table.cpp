@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+
+#include "commands/phrasing.h"
+
+namespace rochade {
+namespace {
+
+constexpr std::array kPhrasings = {
+    Phrasing{Command::Help,
+             "what can I say/do/type|which/what commands are there|which/what commands do you "
+             "know|help me"},
+    Phrasing{Command::StartGame, "begin (the) game|let us begin/start|let's begin/start"},
+    Phrasing{Command::OwnTimeLeft,
+             "how much time do I have (left)|how much time have I (got) (left)|how much time is "
+             "left for me|how long do I have (left)|what does my clock show/say|what is my time|"
+             "what is (left) on my clock"},
+    Phrasing{Command::OpponentTimeLeft,
+             "how much time does my/the opponent have (left)|how much time has my/the opponent "
+             "(got) (left)|how long does my/the opponent have (left)|what does my/the "
+             "opponent's clock show/say|what is (left) on my/the opponent's clock|how much time "
+             "does he/she have (left)|how much time has he/she (got) (left)"},
+    Phrasing{Command::OwnTimeUsed,
+             "how much time have I used (up)|how much time did I use (up)|how long have I "
+             "(been) thought/thinking|how much time have I spent"},
+    Phrasing{Command::OpponentTimeUsed,
+             "how much time has my/the opponent used (up)|how much time did my/the opponent use "
+             "(up)|how long has my/the opponent (been) thought/thinking|how much time has "
+             "my/the opponent spent|how much time has he/she used (up)"},
+    Phrasing{Command::MovesCompleted,
+             "how many moves have been made/played/completed|how many moves are there|how many "
+             "moves have we made/played|which/what move is it|which/what move are we on|what "
+             "number is this/the move"},
+    Phrasing{Command::WhoseTurn,
+             "whose move/turn is it|who moves/plays (next)|is it my move/turn|who is on move|"
+             "who has the turn|am I to move|do I move"},
+    Phrasing{Command::LastMove,
+             "what was the last move|what did my/the opponent play/do/move|what has my/the "
+             "opponent played/done|what did he/she play|what was played (last)|which/what move "
+             "was played last|say the last move (again)|repeat the last move|tell me the last "
+             "move"},
+    Phrasing{Command::ReadPosition,
+             "what is the position|how does the position look|describe the position/board|read "
+             "the board|where are all (of) (the) pieces|how do the pieces stand|what does the "
+             "board look like|how does everything stand|what does the position look like|read "
+             "me the position"},
+    Phrasing{Command::ReadRank,
+             "what is/stands on rank *|what is/stands on * rank|which/what pieces are/stand on "
+             "rank *|which/what pieces are/stand on * rank|pieces on rank *|pieces on * rank|"
+             "read rank *|read * rank"},
+    Phrasing{Command::ReadFile,
+             "what is/stands on * file|what is/stands on file *|which/what pieces are/stand on "
+             "* file|which/what pieces are/stand on file *|pieces on * file|pieces on file *|"
+             "read * file|read file *"},
+    Phrasing{Command::ReadSquare,
+             "what is/stands on/at *|what's on/at *|which/what piece is/stands on *|is there "
+             "anything/something/a piece on *|what (piece) is/stands here|what colour is the "
+             "piece on *|is * empty/free/occupied"},
+    Phrasing{Command::ReadScore,
+             "which/what moves have been played/made|what has been played (so) (far)|read (me) "
+             "the game/score/moves|what moves were played/made|how did the game go"},
+    Phrasing{Command::BoardOrEntry,
+             "go to *|go to the board|go to the square *|put the cursor on *"},
+    Phrasing{Command::CursorUp, "what is/stands above|go (one) up|one up|one square up"},
+    Phrasing{Command::CursorDown, "what is/stands below|go (one) down|one down|one square down"},
+    Phrasing{Command::CursorLeft,
+             "what is/stands to the left|what is/stands on the left|go (one) left|one left|one "
+             "square (to) (the) left"},
+    Phrasing{Command::CursorRight,
+             "what is/stands to the right|what is/stands on the right|go (one) right|one right|"
+             "one square (to) (the) right"},
+    Phrasing{Command::NextPiece, "where is the next *|go to the next *|next *"},
+    Phrasing{Command::PreviousPiece,
+             "where is the previous *|where is * before (it)|go to the previous *|previous *"},
+    Phrasing{Command::ReadAttackers,
+             "which/what (of) (my/white/black/his/her) (opponent's) pieces "
+             "attack/defend/protect *|what attacks/defends/protects *|who "
+             "attacks/defends/protects *|who is attacking/defending/protecting *|what is "
+             "attacking/defending/protecting *|which/what (white/black) pieces are "
+             "attacking/defending *|is * attacked/defended/protected|is * under attack|is "
+             "anything attacking *|attackers of *|is * safe"},
+    Phrasing{Command::ReadDiagonals,
+             "what is/stands on the diagonals of/through/from *|what is/stands on both "
+             "diagonals (of/through/from) *|which/what pieces are/stand on the diagonals "
+             "of/through/from *|read the diagonals of/through *|diagonals of/through/from *"},
+    Phrasing{Command::ReadLines,
+             "what is/stands on (the) rank and file of *|what is/stands on (the) file and rank "
+             "of *|what is/stands on the straight lines of/through/from *|which/what pieces "
+             "are/stand on (the) rank and file of *|rank and file of *|straight lines "
+             "of/through/from *"},
+    Phrasing{Command::ReadKnightSquares,
+             "what is/stands a knight's move (away) from *|what is/stands on the "
+             "knight's/knight squares of/around/from *|what can a knight reach from *|"
+             "knight/knight's squares of/around/from *"},
+    Phrasing{Command::ReadWhitePieces,
+             "which/what pieces has White (left)|which/what pieces does White have (left)|where "
+             "are the white pieces|where are White's pieces|what has White (got/left)|where "
+             "does White stand"},
+    Phrasing{Command::ReadBlackPieces,
+             "which/what pieces has Black (left)|which/what pieces does Black have (left)|where "
+             "are the black pieces|where are Black's pieces|what has Black (got/left)|where "
+             "does Black stand"},
+    Phrasing{Command::WhereIs,
+             "where does/do * stand|on which/what square/squares is/are/stands/stand *|where "
+             "can I find *|find *|where's *"},
+    Phrasing{Command::ReadPawns,
+             "how do the pawns stand|where are (all) (the) pawns|what is the pawn structure|"
+             "what does the pawn structure look like|pawn structure|which/what pawns are there"},
+    Phrasing{Command::ReadCaptured,
+             "what has/was been captured/taken|what was captured/taken (last)|which/what pieces "
+             "have been captured/taken|which/what pieces were captured/taken|which/what pieces "
+             "are off the board|what have I lost|what has been lost"},
+    Phrasing{Command::ReadChanged,
+             "what has changed|what did the last move change|what has the last move changed|"
+             "what is new/different"},
+    Phrasing{Command::ReadLegalMoves,
+             "where can * go/move|which/what moves can * make|which/what moves does/do * have|"
+             "which/what moves has *|what are the legal/possible moves of/for *|what can * do|"
+             "where may * go/move|legal/possible moves of/for *|which/what legal moves does * "
+             "have"},
+    Phrasing{Command::ReadCaptures,
+             "what can * capture/take|which/what pieces can * capture/take|which/what captures "
+             "does/do * have|what could * capture/take|captures of/by *|possible captures "
+             "of/by/for *"},
+    Phrasing{Command::ScoreFirst,
+             "what was the first move|how did the game begin/start|go to the first move|go to "
+             "the beginning/start"},
+    Phrasing{Command::ScorePrevious,
+             "what was the move before (that/it)|what was before (that/it)|what was played "
+             "before (that/it)|go back one move|one move back"},
+    Phrasing{Command::ScoreNext,
+             "what was the next move|what was the move after (that/it)|what came next|what was "
+             "played after (that/it)|one move forward|go forward one move"},
+    Phrasing{Command::ScoreLast,
+             "what is the newest/latest move (of/in) (my) (score)|go to the newest/latest move|"
+             "go to the end (of) (the) (game/score)"},
+    Phrasing{Command::ReadScorePosition,
+             "how did it stand then|how did the board look then|what was the position "
+             "then/there|what was the position after that move|how did the pieces stand then"},
+    Phrasing{Command::ExplainKey,
+             "what does (the) (key) * do|what is (the) key * (for)|what does (the) key * mean"},
+    Phrasing{Command::RepeatSpeech,
+             "what did you say|say/repeat that (again)|say it again|can/could you repeat/say "
+             "that (again)|pardon|once more|come again|repeat it"},
+    Phrasing{Command::PreviousSpeech,
+             "what did you say before (that)|what was said before (that)|what did you say "
+             "earlier"},
+    Phrasing{Command::Spell,
+             "spell that (for) (me)|spell it for me|how is that/it spelled/spelt|how do you "
+             "spell that/it"},
+    Phrasing{Command::StopSpeech, "stop talking|be quiet|be silent|hush"},
+    Phrasing{Command::Faster,
+             "speak/talk (a) (bit/little) faster|can you speak/talk faster|read faster"},
+    Phrasing{Command::Slower,
+             "speak/talk (a) (bit/little) slower|speak/talk more slowly|can you speak/talk "
+             "slower|read slower"},
+    Phrasing{Command::OfferDraw, "I offer a draw|I want/would (like) to offer a draw"},
+    Phrasing{Command::AcceptDraw, "I accept (the) (draw/offer)|I take the draw"},
+    Phrasing{Command::DeclineDraw, "I decline (the) (draw/offer)|I refuse the draw"},
+    Phrasing{Command::Resign, "I give up|I give up the game|I want to resign"},
+    Phrasing{Command::ClaimFlag,
+             "my/the opponent's flag has fallen|his/her flag has fallen|my/the opponent has run "
+             "out of time|his/her time is up"},
+    Phrasing{Command::CallArbiter,
+             "I need/want the arbiter|where is the arbiter|I call the arbiter"},
+    Phrasing{Command::TakeBack,
+             "take my/that/the move back|take it back|can I take that back|may I take that back|"
+             "I want to take that back|undo my/the move"},
+    Phrasing{Command::FlipView,
+             "turn the board (round/around/over)|show the board from the other side|how does it "
+             "look from the other side"},
+    Phrasing{Command::Menu, "show (me) the menu|go to the menu"},
+    Phrasing{Command::Settings,
+             "show (me) the settings|which/what settings are there|read the settings"},
+    Phrasing{Command::ChangeLanguage, "speak in *|switch to *|change the language to *|talk *"},
+    Phrasing{Command::Hint,
+             "what should/shall I play/do|what is a good move|what would you play|suggest a "
+             "move|what is the best move|help me with a move"},
+    Phrasing{Command::Quit, "I want to stop|I want to leave|stop the program|close the program"},
+};
+
+}  // namespace
+
+std::span<const Phrasing> phrasings() { return kPhrasings; }
+
+}  // namespace rochade
