@@ -2,6 +2,7 @@
 #include "rules/can_mate.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -28,8 +29,10 @@ constexpr Patience kPatience = {1000, 10'000};
 constexpr Patience kPatienceWithPieces = {10'000, 40'000};
 /// Where not following some men is enough for a proof, it takes no more than so many.
 constexpr std::size_t kCrowdPositions = 40'000;
-/// One in so many is left for a last try to mate soon: what captures first may miss it.
+/// One in so many is for trying to mate soon: what captures first may miss it.
 constexpr std::size_t kShareForShortLine = 4;
+/// The last two searches take turns, each time as far as one in so many.
+constexpr std::array<std::size_t, 4> kTurns = {32, 8, 3, 1};
 /// A position of the graph costs so many of those that are only looked at.
 constexpr std::size_t kShareForGuesses = 10;
 
@@ -79,13 +82,22 @@ MateAnswer can_white_mate_after_all(const Position& position, const MateSearch& 
     const CrowdProof crowd = prove_with_likely_crowd(position, std::min(most, kCrowdPositions));
     if (crowd.is_proven) return answer_no(MateProof::Exhausted, crowd.positions);
     const std::size_t for_short_line = most / kShareForShortLine;
-    const MateAnswer answer =
-        MateGraph(position, search.counter, GraphSearch::Thorough).run(most - for_short_line);
-    if (answer.verdict != CanMate::Unknown) return answer;
-    MateAnswer last =
-        MateGraph(position, search.counter, GraphSearch::ShortLine).run(for_short_line);
-    last.positions += answer.positions;
-    return last;
+    MateGraph thorough(position, search.counter, GraphSearch::Thorough);
+    MateGraph short_line(position, search.counter, GraphSearch::ShortLine);
+    MateAnswer answer;
+    std::size_t of_short_line = 0;
+    for (const std::size_t share : kTurns) {
+        const std::size_t turn = (most - for_short_line) / share;
+        answer = thorough.run(turn);
+        const std::size_t of_thorough = answer.positions;
+        answer.positions += of_short_line;
+        if (answer.verdict != CanMate::Unknown) return answer;
+        answer = short_line.run(std::min(turn, for_short_line));
+        of_short_line = answer.positions;
+        answer.positions += of_thorough;
+        if (answer.verdict != CanMate::Unknown) return answer;
+    }
+    return answer;
 }
 
 /// Asserted: the game is not over on the board, and White has the pieces.
