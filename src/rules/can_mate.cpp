@@ -2,6 +2,7 @@
 #include "rules/can_mate.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -16,14 +17,22 @@
 namespace rochade {
 namespace {
 
-/// Most positions that can be won are won within so many; only then a blockade is thought of.
-constexpr std::size_t kQuickPositions = 1000;
-/// And only then of one that is still to arise.
-constexpr std::size_t kPlainPositions = 10'000;
+/// How many positions the first search looks at before something else is thought of. Where it found
+/// nothing, it goes on later.
+struct Patience {
+    std::size_t before_blockade;  // of the position itself
+    std::size_t before_crowd;     // and then the blockades of positions that are still to arise
+};
+/// Most positions that can be won are won within so many.
+constexpr Patience kPatience = {1000, 10'000};
+/// Pieces that get around a wall seldom leave anything to prove.
+constexpr Patience kPatienceWithPieces = {10'000, 40'000};
 /// Where not following some men is enough for a proof, it takes no more than so many.
 constexpr std::size_t kCrowdPositions = 40'000;
-/// One in so many is left for a last try to mate soon: what captures first may miss it.
+/// One in so many is for trying to mate soon: what captures first may miss it.
 constexpr std::size_t kShareForShortLine = 4;
+/// The last two searches take turns, each time as far as one in so many.
+constexpr std::array<std::size_t, 4> kTurns = {32, 8, 3, 1};
 /// A position of the graph costs so many of those that are only looked at.
 constexpr std::size_t kShareForGuesses = 10;
 
@@ -61,32 +70,54 @@ Position mirrored(const Position& position) {
     return result.value();
 }
 
+Patience patience_with(const Board& board) {
+    const SquareSet pieces =
+        board.of(PieceKind::Queen) | board.of(PieceKind::Rook) | board.of(PieceKind::Knight);
+    return (board.of(Side::White) & pieces) != 0 ? kPatienceWithPieces : kPatience;
+}
+
+/// What is left when the first search was at a loss. Asserted as for can_white_mate().
+MateAnswer can_white_mate_after_all(const Position& position, const MateSearch& search) {
+    const std::size_t most = search.most_positions;
+    const CrowdProof crowd = prove_with_likely_crowd(position, std::min(most, kCrowdPositions));
+    if (crowd.is_proven) return answer_no(MateProof::Exhausted, crowd.positions);
+    const std::size_t for_short_line = most / kShareForShortLine;
+    MateGraph thorough(position, search.counter, GraphSearch::Thorough);
+    MateGraph short_line(position, search.counter, GraphSearch::ShortLine);
+    MateAnswer answer;
+    std::size_t of_short_line = 0;
+    for (const std::size_t share : kTurns) {
+        const std::size_t turn = (most - for_short_line) / share;
+        answer = thorough.run(turn);
+        const std::size_t of_thorough = answer.positions;
+        answer.positions += of_short_line;
+        if (answer.verdict != CanMate::Unknown) return answer;
+        answer = short_line.run(std::min(turn, for_short_line));
+        of_short_line = answer.positions;
+        answer.positions += of_thorough;
+        if (answer.verdict != CanMate::Unknown) return answer;
+    }
+    return answer;
+}
+
 /// Asserted: the game is not over on the board, and White has the pieces.
 MateAnswer can_white_mate(const Position& position, const MateSearch& search) {
     if (~position.board().occupied() == 0) return {};  // not even room for a move
-    const auto within = [&](std::size_t most, GraphSearch kind) {
-        MateSearch part = search;
-        part.most_positions = std::min(search.most_positions, most);
-        return search_mate_graph(position, part, kind);
-    };
-    MateAnswer answer = within(kQuickPositions, GraphSearch::Quick);
-    if (answer.verdict != CanMate::Unknown) return answer;
-    if (is_blocked(position)) return answer_no(MateProof::Blocked, answer.positions);
-    if (search.most_positions <= kQuickPositions) return answer;
-    answer = within(kPlainPositions, GraphSearch::Quick);
-    if (answer.verdict != CanMate::Unknown || search.most_positions <= kPlainPositions)
-        return answer;
-    const auto most = std::min(search.most_positions, kCrowdPositions);
-    const CrowdProof crowd = prove_with_likely_crowd(position, most);
-    if (crowd.is_proven) {
-        return answer_no(MateProof::Exhausted, answer.positions + crowd.positions);
-    }
-    const std::size_t for_short_line = search.most_positions / kShareForShortLine;
-    answer = within(search.most_positions - for_short_line, GraphSearch::Thorough);
-    if (answer.verdict != CanMate::Unknown) return answer;
-    MateAnswer last = within(for_short_line, GraphSearch::ShortLine);
-    last.positions += answer.positions;
-    return last;
+    const std::size_t most = search.most_positions;
+    const Patience patience = patience_with(position.board());
+    std::size_t looked_at = 0;
+    {
+        MateGraph quick(position, search.counter, GraphSearch::Quick);
+        MateAnswer answer = quick.run(std::min(most, patience.before_blockade));
+        if (answer.verdict != CanMate::Unknown) return answer;
+        if (is_blocked(position)) return answer_no(MateProof::Blocked, answer.positions);
+        answer = quick.run(std::min(most, patience.before_crowd));
+        if (answer.verdict != CanMate::Unknown || most <= patience.before_crowd) return answer;
+        looked_at = answer.positions;
+    }  // its memory is free for what follows
+    MateAnswer answer = can_white_mate_after_all(position, search);
+    answer.positions += looked_at;
+    return answer;
 }
 
 MateAnswer with_shorter_line(const Position& position, const MateSearch& search,
@@ -101,9 +132,8 @@ MateAnswer with_shorter_line(const Position& position, const MateSearch& search,
             return answer;
         }
     }
-    MateSearch more = search;
-    more.most_positions = search.line_positions / kShareForGuesses;
-    MateAnswer again = search_mate_graph(position, more, GraphSearch::ShortLine);
+    MateAnswer again = MateGraph(position, search.counter, GraphSearch::ShortLine)
+                           .run(search.line_positions / kShareForGuesses);
     answer.positions += again.positions;
     const bool is_shorter = again.verdict == CanMate::Yes && again.line.size() < answer.line.size();
     if (is_shorter) answer.line = std::move(again.line);

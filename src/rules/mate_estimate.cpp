@@ -159,7 +159,11 @@ void Estimate::look_around() {
         }
     };
     const SquareSet queens = board_.of(PieceKind::Queen);
-    look(board_.of(PieceKind::Pawn), [](Square from) { return pawn_attacks(Side::White, from); });
+    const SquareSet ahead = forward(Side::White, white & board_.of(PieceKind::Pawn));
+    for (const SquareSet seen : {to_left(ahead), to_right(ahead)}) {  // all pawns at once
+        attacked_ |= seen;
+        seen_nearby_ += std::popcount(seen & nearby);
+    }
     look(board_.of(PieceKind::Knight), knight_attacks);
     look(board_.of(PieceKind::King), king_attacks);
     look(board_.of(PieceKind::Bishop) | queens,

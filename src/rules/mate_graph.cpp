@@ -7,19 +7,14 @@
 #include <limits>
 
 #include "rules/blockade.h"
-#include "rules/corner_plan.h"
-#include "rules/mate_estimate.h"
-#include "rules/mate_queue.h"
 #include "rules/mating_material.h"
 #include "rules/move_counts.h"
 #include "rules/next_positions.h"
-#include "rules/packed_position.h"
 
 namespace rochade {
 namespace {
 
-constexpr std::uint32_t kNobody = MateQueue::kNobody;
-constexpr std::size_t kFirstSlots = 1024;  // a power of two
+constexpr std::size_t kFirstSlots = 4096;  // a power of two
 constexpr std::size_t kSlotGrowth = 4;
 /// From here on the second kind of hope has a say as well.
 constexpr std::size_t kOneHopePositions = 2000;
@@ -28,61 +23,17 @@ constexpr std::size_t kFirstCases = 512;
 constexpr std::size_t kPositionsPerCase = 16;
 constexpr unsigned kMostHalfMoves = std::numeric_limits<std::uint16_t>::max();
 
-struct Node {
-    PackedPosition position;
-    std::uint32_t parent;
-    Move move;                 // from the parent
-    std::uint16_t half_moves;  // from the start
-    std::uint8_t clock;        // see MoveCounter::Kept
-    bool is_done = false;      // its moves were played
-};
+Position unpacked(const PackedPosition& packed) { return Position::from_kept(unpack(packed)); }
 
-Position unpacked(const PackedPosition& packed) {
-    const auto position = Position::from_setup(unpack(packed), Strictness::Playable);
-    assert(position);
-    return position.value();
+}  // namespace
+
+MateGraph::MateGraph(const Position& start, MoveCounter counter, GraphSearch kind)
+    : counter_(counter), kind_(kind), slots_(kFirstSlots, kNobody) {
+    nodes_.reserve(kFirstSlots / 2);
+    if (kind == GraphSearch::Thorough) plan_.emplace(start);
+    const Square nowhere = Square::from_index(0);
+    add(start, kNobody, Move{nowhere, nowhere});
 }
-
-class MateGraph {
-public:
-    MateGraph(const Position& start, const MateSearch& search, GraphSearch kind)
-        : search_(search), kind_(kind), slots_(kFirstSlots, kNobody) {
-        nodes_.reserve(std::min(search.most_positions, kFirstSlots));
-        if (kind == GraphSearch::Thorough) plan_.emplace(start);
-        const Square nowhere = Square::from_index(0);
-        add(start, kNobody, Move{nowhere, nowhere});
-    }
-
-    MateAnswer run();
-
-private:
-    std::uint32_t next_to_open();
-    const MateHopes& first_hopes() const {
-        return kind_ == GraphSearch::ShortLine ? kShortHopes : kCaptureHopes;
-    }
-    int second_hope(const Position& position, unsigned half_moves) const;
-    void hope_twice();
-    void open(std::uint32_t index);
-    void add(const Position& position, std::uint32_t parent, const Move& move);
-    void reach_again(Node& known, std::uint32_t index, const Node& arrival);
-    void enqueue(std::uint32_t index, const Position& position);
-    bool is_hopeless(const Position& position);
-    std::size_t slot_of(const PackedPosition& position) const;
-    void grow();
-    MoveList line_to(std::uint32_t index) const;
-
-    const MateSearch& search_;
-    GraphSearch kind_;
-    std::vector<Node> nodes_;
-    std::vector<std::uint32_t> slots_;  // open addressing, by the hash of a position
-    MateQueue by_first_hopes_;
-    MateQueue by_helpers_;
-    std::optional<CornerPlan> plan_;
-    bool hopes_twice_ = false;
-    bool is_second_turn_ = false;
-    std::size_t cases_ = 0;  // of proofs
-    std::uint32_t mate_ = kNobody;
-};
 
 /// Where `position` is, or the free slot where it belongs.
 std::size_t MateGraph::slot_of(const PackedPosition& position) const {
@@ -124,7 +75,7 @@ bool MateGraph::is_hopeless(const Position& position) {
 
 /// A known position was reached again: earlier, or with more moves left before the 75th.
 void MateGraph::reach_again(Node& known, std::uint32_t index, const Node& arrival) {
-    const bool counts = search_.counter == MoveCounter::Kept;
+    const bool counts = counter_ == MoveCounter::Kept;
     if (counts ? arrival.clock >= known.clock : arrival.half_moves >= known.half_moves) return;
     known.parent = arrival.parent;
     known.move = arrival.move;
@@ -162,12 +113,10 @@ void MateGraph::open(std::uint32_t index) {
     Node& node = nodes_[index];
     node.is_done = true;
     Setup setup = unpack(node.position);
-    const bool counts = search_.counter == MoveCounter::Kept;
+    const bool counts = counter_ == MoveCounter::Kept;
     if (counts && node.clock >= kSeventyFiveMoves) return;
     setup.halfmove_clock = counts ? node.clock : 1;
-    const auto position = Position::from_setup(setup, Strictness::Playable);
-    assert(position);
-    for_each_next_position(position.value(), [&](const Move& move, const Position& next) {
+    for_each_next_position(Position::from_kept(setup), [&](const Move& move, const Position& next) {
         if (mate_ == kNobody) add(next, index, move);
     });
 }
@@ -204,28 +153,22 @@ MoveList MateGraph::line_to(std::uint32_t index) const {
     return line;
 }
 
-MateAnswer MateGraph::run() {
-    MateAnswer answer;
-    std::uint32_t index = next_to_open();
-    while (index != kNobody && mate_ == kNobody && nodes_.size() < search_.most_positions) {
-        open(index);
-        index = next_to_open();
+MateAnswer MateGraph::run(std::size_t most_positions) {
+    while (mate_ == kNobody && !is_exhausted_ && nodes_.size() < most_positions) {
+        const std::uint32_t index = next_to_open();
+        is_exhausted_ = index == kNobody;
+        if (!is_exhausted_) open(index);
     }
+    MateAnswer answer;
     answer.positions = nodes_.size();
     if (mate_ != kNobody) {
         answer.verdict = CanMate::Yes;
         answer.line = line_to(mate_);
-    } else if (index == kNobody) {
+    } else if (is_exhausted_) {
         answer.verdict = CanMate::No;
         answer.proof = MateProof::Exhausted;
     }
     return answer;
-}
-
-}  // namespace
-
-MateAnswer search_mate_graph(const Position& start, const MateSearch& search, GraphSearch kind) {
-    return MateGraph(start, search, kind).run();
 }
 
 }  // namespace rochade

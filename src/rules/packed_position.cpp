@@ -10,17 +10,6 @@ namespace {
 // number is a rook that may castle, on the outer ranks, or a pawn that may be captured en passant.
 constexpr SquareSet kCastlingRanks = set_of(Rank::One) | set_of(Rank::Eight);
 
-SquareSet castling_rooks(const CastlingRights& rights) {
-    SquareSet rooks = 0;
-    for (const Side side : {Side::White, Side::Black}) {
-        for (const Wing wing : {Wing::KingSide, Wing::QueenSide}) {
-            const auto file = rights.rook(side, wing);
-            if (file) rooks |= set_of(Square(*file, relative_rank(side, Rank::One)));
-        }
-    }
-    return rooks;
-}
-
 SquareSet passing_pawn(const Setup& setup) {
     if (!setup.en_passant) return 0;
     const Rank rank = relative_rank(opponent_of(setup.turn), Rank::Four);
@@ -45,7 +34,7 @@ void allow_castling(Setup& setup, Square rook) {
 
 PackedPosition pack(const Setup& setup) {
     const Board& board = setup.board;
-    const SquareSet last = castling_rooks(setup.castling) | passing_pawn(setup);
+    const SquareSet last = setup.castling.rooks() | passing_pawn(setup);
     const SquareSet kings = board.of(PieceKind::King);
     const SquareSet queens = board.of(PieceKind::Queen);
     const SquareSet bishops = board.of(PieceKind::Bishop);

@@ -119,6 +119,18 @@ TEST(CanMate, IsUnknownWithinTooFewPositions) {
     EXPECT_EQ(is_dead(Position::initial(), search), std::nullopt);
 }
 
+TEST(CanMate, TriesAShortLineBeforeTheRestIsSearched) {
+    // What captures first needs a million positions for each of these.
+    for (const char* fen : {"1bB5/4k1p1/1p1p4/1P1Pp1p1/4P1P1/6bB/6r1/5K2 w - - 0 1",
+                            "8/8/8/8/3k4/1Bn5/BKB5/1B6 w - - 0 1"}) {
+        const Position position = test::playable_position_of(fen);
+        const MateAnswer answer = can_mate(position, Side::White);
+        EXPECT_EQ(answer.verdict, CanMate::Yes) << fen;
+        EXPECT_LT(answer.positions, 300'000u) << fen;
+        expect_mating_line(position, answer.line, Side::White);
+    }
+}
+
 TEST(CanMate, IsNoForBishopsThatObstructEachOther) {  // Laws: 5.2 b
     const Position position =
         test::playable_position_of("B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - - 0 1");

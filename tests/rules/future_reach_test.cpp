@@ -194,9 +194,8 @@ TEST(Blockade, OfCorridorsIsNeverClaimedWhereALineMates) {  // Laws: 5.2 b
         const auto position = test::random_change(fen, random);
         if (!position || !position->has_legal_move() || !is_blocked(*position)) continue;
         ++blocked;
-        MateSearch search;
-        search.most_positions = 3000;
-        const CanMate truth = search_mate_graph(*position, search, GraphSearch::Quick).verdict;
+        MateGraph search(*position, MoveCounter::Ignored, GraphSearch::Quick);
+        const CanMate truth = search.run(3000).verdict;
         EXPECT_NE(truth, CanMate::Yes) << to_fen(position->setup());
     }
     EXPECT_GT(blocked, 40);

@@ -26,9 +26,7 @@ SquareSet random_crowd(const Board& board, test::FixedRandom& random) {
 
 /// What a search of its own, which plays every move, finds within so many positions.
 CanMate played_out(const Position& position, std::size_t most) {
-    MateSearch search;
-    search.most_positions = most;
-    return search_mate_graph(position, search, GraphSearch::Quick).verdict;
+    return MateGraph(position, MoveCounter::Ignored, GraphSearch::Quick).run(most).verdict;
 }
 
 TEST(MateCrowd, IsNeverProvenWhereALineMates) {  // Laws: 5.2 b
