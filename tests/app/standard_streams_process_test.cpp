@@ -10,20 +10,20 @@ namespace {
 
 using test::ProgramTest;
 using testing::Contains;
-using Words = std::vector<std::string>;
+using ArgumentWords = std::vector<std::string>;
 
 class StandardStreams : public ProgramTest {
 protected:
     /// What came on the standard error, and "exit" with the status, of the program with its other
     /// streams as `streams` says.
-    static Words run_with(const std::string& streams, const Words& arguments) {
+    static ArgumentWords run_with(const std::string& streams, const ArgumentWords& arguments) {
         ChildProcess child = start_by_shell(
             R"(timeout 30 "$0" "$@" 2>&1 )" + streams + R"(; echo "exit $?")", arguments);
         return rest_of(child);
     }
 
     /// Commands that print something and end.
-    std::vector<Words> commands_that_print() {
+    std::vector<ArgumentWords> commands_that_print() {
         const std::string game = folder().write("game.pgn", "1. e4 e5 *\n");
         const std::string list = ROCHADE_SOURCE_DIR "/tests/data/logs/sample.log";
         return {{"--help"},
@@ -49,8 +49,8 @@ protected:
 
 TEST_F(StandardStreams, AnOutputThatIsFullOrClosedIsToldAndIsNoSuccess) {
     for (const char* streams : {">/dev/full </dev/null", ">&- </dev/null"}) {
-        for (const Words& command : commands_that_print()) {
-            const Words came = run_with(streams, command);
+        for (const ArgumentWords& command : commands_that_print()) {
+            const ArgumentWords came = run_with(streams, command);
             const std::string what = command.front() + " " + command.back() + " " + streams;
             EXPECT_THAT(came, Contains("The output cannot be written.")) << what;
             ASSERT_FALSE(came.empty()) << what;
@@ -60,7 +60,7 @@ TEST_F(StandardStreams, AnOutputThatIsFullOrClosedIsToldAndIsNoSuccess) {
 }
 
 TEST_F(StandardStreams, WhereNobodyCanTypeNothingWaits) {
-    const std::vector<Words> commands = {
+    const std::vector<ArgumentWords> commands = {
         {"play", "--front", "terminal", "--voice", "captions"},
         {"menu", "--front", "terminal", "--voice", "captions"},
         {"tutorial", "--front", "terminal", "--voice", "captions"},
@@ -70,8 +70,8 @@ TEST_F(StandardStreams, WhereNobodyCanTypeNothingWaits) {
         {"pgn", "check", "-"},
         {"log", "show", "-"},
     };
-    for (const Words& command : commands) {
-        const Words came = run_with("<&-", command);
+    for (const ArgumentWords& command : commands) {
+        const ArgumentWords came = run_with("<&-", command);
         EXPECT_THAT(came, Contains("The standard input cannot be read.")) << command.front();
         ASSERT_FALSE(came.empty());
         EXPECT_THAT(came.back(), testing::AnyOf("exit 3", "exit 1")) << command.front();
@@ -79,7 +79,7 @@ TEST_F(StandardStreams, WhereNobodyCanTypeNothingWaits) {
 }
 
 TEST_F(StandardStreams, WhatNeedsNoInputWorksWithoutOne) {
-    const Words came = run_with("<&-", {"perft", "startpos", "1"});
+    const ArgumentWords came = run_with("<&-", {"perft", "startpos", "1"});
     EXPECT_EQ(came.back(), "exit 0");
 }
 

@@ -278,9 +278,9 @@ TEST(Draw, Laws52b_ABlockedPositionIsDeadAndEndsAFriendlyGame) {
     setup.start.board.put(*Square::parse("d1"), {Side::Black, PieceKind::Knight});
     Table table(setup);
     table.on("game-started");
-    EXPECT_EQ(table.on("white announced e1d1 keys"), "announce-move white e1d1 first");
-    EXPECT_EQ(table.on("white pressed-clock keys"),
-              "start-clock black | stop-clocks | end-game 1/2-1/2 dead-position");
+    EXPECT_EQ(table.on("white announced e1d1 keys"),
+              "announce-move white e1d1 first | start-clock black | stop-clocks | "
+              "end-game 1/2-1/2 dead-position");
 }
 
 }  // namespace

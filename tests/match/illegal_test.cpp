@@ -32,7 +32,7 @@ TEST(Illegal, LawsD21_APromotionNamesItsPiece) {
     Table table(setup);
     table.on("game-started");
     EXPECT_EQ(table.on("white announced a7a8 keys"), "refused: move-is-illegal");
-    EXPECT_EQ(table.on("white announced a7a8n keys"), "announce-move white a7a8n first");
+    EXPECT_EQ(table.on("white announced a7a8r keys"), "announce-move white a7a8r first");
 }
 
 TEST(Illegal, LawsA4b_StandsInATournamentAndOnlyTheDeskIsTold) {

@@ -45,7 +45,7 @@ Played played(const std::vector<std::string>& game, const Writing& writing) {
     return all;
 }
 
-Content first_of(const Content& content, std::size_t half_moves, const Board& board) {
+Content begin_of(const Content& content, std::size_t half_moves, const Board& board) {
     Content part;
     part.score.assign(content.score.begin(),
                       content.score.begin() + static_cast<std::ptrdiff_t>(half_moves));
@@ -77,7 +77,7 @@ TEST_P(BrailleGame, ShowsEveryMoveWholeAsItIsPlayed) {
         view.set_writing(writing);
         for (std::size_t count = 1; count <= game.moves.size(); ++count) {
             const Board board = game.before[count - 1].play(game.moves[count - 1]).board();
-            view.set_content(first_of(game.content, count, board));
+            view.set_content(begin_of(game.content, count, board));
             const std::string move = to_unicode(game.content.score[count - 1].cells);
             EXPECT_THAT(to_unicode(view.line()), testing::HasSubstr(move))
                 << long_game()[count - 1] << " in " << GetParam() << " cells";
