@@ -2,8 +2,6 @@
 #include "rules/mate_graph.h"
 
 #include <algorithm>
-#include <array>
-#include <cassert>
 #include <limits>
 
 #include "rules/blockade.h"
