@@ -139,6 +139,16 @@ TEST(PinLock, TheRightPinForgivesWhatWasWrong) {
     EXPECT_EQ(lock_up(lock, after), PinAnswer(PinLocked{after + kFirstPinLock}));
 }
 
+TEST(PinLock, WhatWasWrongInTheLogOfTheGameCountsOn) {
+    PinLock lock(record());
+    for (unsigned tries = 0; tries < kWrongPinsToLock; ++tries) lock.recall_wrong(kOpening);
+    EXPECT_EQ(lock.verify("Läufer 7", kOpening),
+              PinAnswer(PinLocked{kOpening + kFirstPinLock, false}));
+    lock.recall_right();
+    for (unsigned tries = 1; tries < kWrongPinsToLock; ++tries) lock.recall_wrong(kOpening);
+    EXPECT_EQ(lock.verify("no", kOpening), PinAnswer(PinLocked{kOpening + kFirstPinLock}));
+}
+
 TEST(SecretText, TakesWhatFitsAndNothingOfWhatDoesNot) {
     SecretText text("1234");
     EXPECT_EQ(text.view(), "1234");

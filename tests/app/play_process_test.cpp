@@ -124,6 +124,43 @@ TEST_F(PinnedGame, IsNotGoneOnWithWithoutThePin) {
     leave(game);
 }
 
+TEST_F(PinnedGame, LeavingGivesNoNewTriesForThePin) {
+    {
+        ChildProcess game = start(play({"--log", file("game.log"), "--pin", pin_file()}));
+        ASSERT_TRUE(read_until(game, "Say start"));
+        game.write_line("e4");
+        ASSERT_TRUE(read_until(game, "Eva vier"));
+        for (const char* left : {"4 tries", "3 tries"}) {
+            game.write_line("arbiter desk");
+            ASSERT_TRUE(read_until(game, "Type the arbiter's PIN"));
+            game.write_line("wrong-one");
+            ASSERT_TRUE(read_until(game, left));
+        }
+        leave(game);
+    }
+    ChildProcess game = start(play({"--resume", file("game.log"), "--pin", pin_file()}));
+    ASSERT_TRUE(read_until(game, "The game goes on after 1 half-move."));
+    game.write_line("arbiter desk");
+    ASSERT_TRUE(read_until(game, "Type the arbiter's PIN"));
+    game.write_line("wrong-one");
+    ASSERT_TRUE(read_until(game, "2 tries"));
+    leave(game);
+}
+
+TEST_F(PinnedGame, AGameThatIsOverIsNotSaidToGoOn) {
+    {
+        ChildProcess game = start(play({"--log", file("game.log"), "--pin", pin_file()}));
+        ASSERT_TRUE(read_until(game, "Say start"));
+        for (const char* move : {"f3", "e5", "g4", "Qh4"}) game.write_line(move);
+        ASSERT_TRUE(read_until(game, "Black wins"));
+        leave(game);
+    }
+    ChildProcess game = start(play({"--resume", file("game.log"), "--pin", pin_file()}));
+    ASSERT_TRUE(read_until(game, "The game is over."));
+    ASSERT_TRUE(read_until(game, "Black wins"));
+    leave(game);
+}
+
 TEST_F(PinnedGame, TheDeskInAnotherProcessRules) {
     ChildProcess game = start(play({"--log", file("game.log"), "--pin", pin_file()}));
     ASSERT_TRUE(read_until(game, "Say start"));
