@@ -43,7 +43,7 @@ Board Match::expected_board(Side side) const {
     if (is_copying_last(side)) return half_moves().back().before.board;
     const std::optional<Move>& on_board = is_mover ? turn_.placed : turn_.mirrored;
     // Laws: 1.1. Without a board he goes by the move that is made.
-    const std::optional<Move>& shown = has_board(side) ? on_board : turn_.made;
+    const std::optional<Move>& shown = on_board || has_board(side) ? on_board : turn_.made;
     return shown ? placed_after(current_, *shown).board : current_.board;
 }
 

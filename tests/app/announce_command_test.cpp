@@ -144,7 +144,7 @@ TEST(AnnounceCommand, GoesOnAfterABadGame) {
 TEST(AnnounceCommand, SaysWhatIsWrongWithFilesAndOptions) {
     const auto absent = run_line({"announce", "/nowhere/game.pgn"}, Language::German);
     EXPECT_EQ(absent.code, 3);
-    EXPECT_EQ(absent.err, "Es gibt keine Datei /nowhere/game.pgn.\n");
+    EXPECT_EQ(absent.err, "Es gibt keinen Ordner /nowhere.\n");
     const auto empty = run_line({"announce", written_file("empty.pgn", "")});
     EXPECT_EQ(empty.code, 1);
     EXPECT_EQ(empty.err, "There is no game in this file.\n");

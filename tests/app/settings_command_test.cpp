@@ -70,7 +70,7 @@ TEST_F(SettingsCommand, RefusesInOneSentence) {
          "fide cannot be used like this; \"rochade --help\" tells how.\n"},
         {{"change", "style"},
          2,
-         "action cannot be used like this; \"rochade --help\" tells how.\n"},
+         "change is no value of action; it can be: list, get, set, reset.\n"},
     };
     for (const auto& [words, code, sentence] : cases) {
         const Ran ran = run(words);
