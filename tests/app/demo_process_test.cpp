@@ -180,7 +180,12 @@ TEST_F(KilledProgram, TheGameIsThereWhenItIsResumed) {
         ASSERT_TRUE(text);
         const auto read = read_log(text.value());
         ASSERT_TRUE(read) << read.error().line;
-        const Match left = replay(read.value()).match;
+        const Replayed replayed = replay(read.value());
+        // What lay on the table is gone: it goes on by words.
+        Match left = replayed.match;
+        for (const Device device : {Device::WhiteBoard, Device::BlackBoard, Device::Clock}) {
+            left = step(left, DeviceLost{device}, replayed.time).value().next;
+        }
         ASSERT_GT(left.half_moves().size(), 0u);
 
         ChildProcess play = start(
