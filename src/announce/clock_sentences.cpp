@@ -89,6 +89,7 @@ Teller::Said Teller::of(const TellAnswer& e) const {
             // Laws: D.2.9 d. His own, as the move counter of the clock has them.
             return moves_phrase(after_.clock().moves(e.to), catalog(), words());
         case Question::Turn: {
+            if (after_.ending()) return of(EndGame{*after_.ending()});
             // Laws: 1.1. He has the move when his opponent's is made.
             const Side mover = after_.to_move();
             const Side has_move = after_.turn().made ? opponent_of(mover) : mover;

@@ -228,7 +228,11 @@ Conversation::Meaning Conversation::meaning_of(std::string_view line, SaidBy sai
     }
     if (!told && last != nullptr && may_be_mover) {
         const Heard again = hear(last->before);
-        if (names(again, last->move)) return {again, last->before, mover, Use::Repeat};
+        // Laws: D.2.1. What he cannot play, and his opponent could have played, is a repetition
+        // that differs. He can still say it with both squares.
+        const bool is_his = said_by.known == SaidBy::Known::Named && said_by.role == role_of(mover);
+        const bool differs = is_his && std::holds_alternative<HeardMove>(again);
+        if (differs || names(again, last->move)) return {again, last->before, mover, Use::Repeat};
     }
     if (may_be_mover) return {now, match.current(), mover, Use::Announce};
     if (told) return {now, match.current(), other, Use::Repeat};

@@ -73,7 +73,7 @@ TEST(EntryError, TellsThePlaceAndTheReason) {
         {kStart, "e5", "|e5 This move is illegal. white pawn Eva two does not go to Eva five."},
         {kStart, "0-0",
          "|0-0 This move is illegal. In the way: white bishop Felix one, white knight Gustav one."},
-        {kPromotion, "Qd4", "|Qd4 This move is illegal. You have no such piece: queen."},
+        {kPromotion, "Qd4", "|Qd4 This move is illegal. You have no such piece there: queen."},
         {kPromotion, "a8=K", "a8=|K This move is illegal. A pawn cannot become this: king."},
         {kPromotion, "Ke2=Q", "Ke2=|Q This move is illegal. No pawn is promoted by this move."},
         {kPinned, "Nc3",

@@ -161,6 +161,16 @@ TEST(Conversation, LawsD21_TheOtherPlayersMoveIsRepeated) {
     EXPECT_EQ(other.on("e5", Role::Black), "black: black announced e7e5 keys");
 }
 
+/// Words that only the opponent could have meant are his repetition, not his own illegal move.
+TEST(Conversation, LawsD21_AWrongRepetitionIsNotTakenAsAMove) {
+    Talk talk(keyed_with_clock());
+    talk.play("g1f3");
+    EXPECT_EQ(talk.on("e4", Role::Black), "black: black repeated e2e4");
+    EXPECT_EQ(talk.on("Nc3", Role::Black), "black: black repeated b1c3");
+    EXPECT_EQ(talk.on("Nf3", Role::Black), "black: black repeated g1f3");
+    EXPECT_EQ(talk.on("e5", Role::Black), "black: black announced e7e5 keys");
+}
+
 /// The opponent repeats the move while it is still being made.
 TEST(Conversation, LawsD21_AMoveThatIsNotCompletedIsRepeated) {
     MatchSetup setup = keyed_with_clock();
