@@ -152,6 +152,7 @@ PgnError error_of(PgnFault fault, PgnPlace& place) {
 
 std::vector<PgnError> errors_of(std::vector<PgnFault> faults, PgnPlace& place) {
     std::vector<PgnError> errors;
+    errors.reserve(faults.size());
     for (PgnFault& fault : faults) errors.push_back(error_of(std::move(fault), place));
     return errors;
 }
