@@ -50,7 +50,7 @@ std::vector<std::string> commands_of(const CLI::App& app) {
 std::string called(const CLI::App& app) {
     std::string words = app.get_name();
     for (const CLI::App* above = app.get_parent(); above != nullptr; above = above->get_parent()) {
-        words = above->get_name() + " " + words;
+        words.insert(0, above->get_name() + " ");
     }
     return words;
 }

@@ -146,6 +146,7 @@ Result<VoiceListener, SpeechError> VoiceListener::open(const SpeakerStyle& speak
         }));
     }
     std::vector<Opened> opened;
+    opened.reserve(opening.size());
     for (auto& ear : opening) opened.push_back(ear.get());
     Ears ears;
     for (std::size_t i = 0; i < kListeningEars; ++i) {

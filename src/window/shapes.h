@@ -44,6 +44,7 @@ struct Colour {
     std::uint8_t red;
     std::uint8_t green;
     std::uint8_t blue;
+    // NOLINTNEXTLINE(modernize-use-nullptr): the check takes what is written for it for a null.
     friend auto operator<=>(const Colour&, const Colour&) = default;
 };
 
