@@ -16,7 +16,7 @@ std::string_view message_of(const EntryError& error) {
             return error.place == 0 ? "Not understood: {text}. Say help to hear what can be said."
                                     : "After {before}: {text} is not understood.";
         case EntryFault::Unfinished: return "After {before}: something is missing.";
-        case EntryFault::NoSuchPiece: return "You have no such piece: {piece}.";
+        case EntryFault::NoSuchPiece: return "You have no such piece there: {piece}.";
         case EntryFault::EmptySquare: return "There is nothing on {square}.";
         case EntryFault::OpponentsPiece: return "This is the opponent's: {mover}.";
         case EntryFault::OtherPiece: return "Another piece stands there: {mover}.";
