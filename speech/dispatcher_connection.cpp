@@ -102,11 +102,10 @@ public:
                              &reason);
             SPDConnectionAddress__free(address);
         }
-        if (spd_ == nullptr) {
-            const std::string detail = reason == nullptr ? "no address" : reason;
-            std::free(reason);
-            return dispatcher_lost(detail);
-        }
+        // There may be one although the line is open: the daemon had to be started first.
+        const std::string detail = reason == nullptr ? "no address" : reason;
+        std::free(reason);
+        if (spd_ == nullptr) return dispatcher_lost(detail);
         const auto client = ask("HISTORY GET CLIENT_ID");
         if (!client) return dispatcher_lost("the daemon is gone");
         client_ = static_cast<std::size_t>(number_in(*client));

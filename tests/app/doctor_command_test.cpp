@@ -59,6 +59,8 @@ protected:
     const Variable state_{"XDG_STATE_HOME", folder_.c_str()};
     const Variable settings_{"XDG_CONFIG_HOME", folder_.c_str()};
     const Variable locale_{"LC_ALL", "C.UTF-8"};
+    /// No daemon is started for a test.
+    const Variable speech_{"SPEECHD_ADDRESS", "unix_socket:/nowhere"};
 };
 
 TEST_F(DoctorCommand, FindsWhatIsThere) {
