@@ -226,7 +226,7 @@ TEST(ArbitersDesk, WhatIsTheArbitersAloneIsNotReadAtTheTableWhileHisDeskIsShut) 
     EXPECT_THAT(table.at_desks(), ElementsAre(HasSubstr("desk: Illegal move by White")));
     table.say("arbiter desk");
     table.say("4711");
-    EXPECT_THAT(table.say("black: d4"), Contains(HasSubstr("desk: Illegal move by Black")));
+    EXPECT_THAT(table.say("black: d7d4"), Contains(HasSubstr("desk: Illegal move by Black")));
     table.say("close the desk");
     EXPECT_THAT(table.say("white: a5"), Not(Contains(HasSubstr("desk: "))));
     EXPECT_THAT(table.at_desks(), Contains(HasSubstr("desk: Illegal move by White")));
