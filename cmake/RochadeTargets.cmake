@@ -96,7 +96,8 @@ function(rochade_firmware name)
 endfunction()
 
 # rochade_test_parts(NAME): the tests of test_NAME in a few processes, called NAME.part-1 and so on.
-# Under a sanitizer a process for each test takes longer than most tests.
+# Under the address sanitizer a process for each test takes longer than most tests. The thread
+# sanitizer wants one: no other test's threads may be there when a test starts a program.
 function(rochade_test_parts name)
     set(parts 6)
     foreach(part RANGE 1 ${parts})
@@ -129,7 +130,7 @@ function(rochade_test name)
     if(NOT ROCHADE_TOGETHER STREQUAL "none")
         rochade_compile_together(test_${name})
     endif()
-    if(ROCHADE_SANITIZE)
+    if(ROCHADE_SANITIZE MATCHES "address")
         rochade_test_parts(${name})
     else()
         gtest_discover_tests(test_${name} TEST_PREFIX ${name}. DISCOVERY_MODE PRE_TEST

@@ -228,7 +228,7 @@ TEST(ArbitersDesk, WhatIsTheArbitersAloneIsNotReadAtTheTableWhileHisDeskIsShut) 
     table.say("4711");
     EXPECT_THAT(table.say("black: d7d4"), Contains(HasSubstr("desk: Illegal move by Black")));
     table.say("close the desk");
-    EXPECT_THAT(table.say("white: a5"), Not(Contains(HasSubstr("desk: "))));
+    EXPECT_THAT(table.say("white: a2a5"), Not(Contains(HasSubstr("desk: "))));
     EXPECT_THAT(table.at_desks(), Contains(HasSubstr("desk: Illegal move by White")));
 }
 
