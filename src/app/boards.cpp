@@ -5,8 +5,10 @@
 #include <bit>
 #include <utility>
 
+#include "app/clock_side.h"
 #include "base/overloaded.h"
 #include "rules/position.h"
+#include "tactile/tracker_explain.h"
 
 namespace rochade {
 namespace {
@@ -20,11 +22,6 @@ bool same(const ClockRead& one, const ClockRead& other) {
            one.flag == other.flag && one.both_flags == other.both_flags;
 }
 
-/// The clock stands with its left half on White's side.
-Side side_of(tactile::ClockSide side) {
-    return side == tactile::ClockSide::Left ? Side::White : Side::Black;
-}
-
 ClockRead reading_of(const tactile::ClockRead& read) {
     ClockRead reading{read.left.remaining, read.right.remaining, std::nullopt, std::nullopt};
     if (read.is_running) reading.running = side_of(read.thinking);
@@ -33,15 +30,6 @@ ClockRead reading_of(const tactile::ClockRead& read) {
     reading.both_flags = white && black;
     if (white != black) reading.flag = white ? Side::White : Side::Black;
     return reading;
-}
-
-SquareSet different_squares(const Board& one, const Board& other) {
-    SquareSet squares = 0;
-    for (unsigned index = 0; index < 64; ++index) {
-        const Square square = Square::from_index(index);
-        if (one.at(square) != other.at(square)) squares |= set_of(square);
-    }
-    return squares;
 }
 
 /// Whether he who has to copy a move has said it himself.
@@ -106,6 +94,7 @@ void Boards::follow(const Match& match, Instant now, std::vector<Event>& out) {
             expectations_[index_of(board)] = std::monostate{};
             shows_result_[index_of(board)] = false;
             is_seen_[index_of(board)] = false;
+            unclear_[index_of(board)].reset();
             continue;
         }
         const Expectation what = expectation(board, match);
@@ -170,7 +159,8 @@ std::optional<Boards::Unclear> Boards::poll_unclear(Side board) {
 SquareSet Boards::lights(Side board, const Match& match) const {
     if (!has(board) || !match.has_board(board) || match.phase() == Phase::Over) return 0;
     if (!match.pending_mirror(board) && !match.is_guided(board)) return 0;
-    return different_squares(trackers_[index_of(board)]->board(), match.required_board(board));
+    return tactile::differing_squares(trackers_[index_of(board)]->board(),
+                                      match.required_board(board));
 }
 
 void Boards::refuse_move(Side board, const Match& match, Instant now, std::vector<Event>& out) {

@@ -3,22 +3,14 @@
 
 #include "commands/role_prefix.h"
 #include "match/guidance.h"
+#include "tactile/tracker_explain.h"
 
 namespace rochade {
 namespace {
 
-SquareSet differing_squares(const Board& one, const Board& other) {
-    SquareSet squares = 0;
-    for (unsigned index = 0; index < 64; ++index) {
-        const Square square = Square::from_index(index);
-        if (one.at(square) != other.at(square)) squares |= set_of(square);
-    }
-    return squares;
-}
-
 SquareSet differing_on(Side board, const Match& match) {
     const auto& shows = match.mismatch(board);
-    return shows ? differing_squares(*shows, match.required_board(board)) : SquareSet{0};
+    return shows ? tactile::differing_squares(*shows, match.required_board(board)) : SquareSet{0};
 }
 
 /// Puts one person's view together.

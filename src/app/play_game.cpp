@@ -34,13 +34,7 @@ std::vector<std::string> how_it_stands(const Match& match, const Context& contex
         tell(TellAdjournment{Stage::Sealed, by});
         return sentences;
     }
-    sentences.push_back(catalog.plural(
-        "The game goes on after {count} half-move. {turn}",
-        "The game goes on after {count} half-moves. {turn}",
-        static_cast<long>(match.half_moves().size()),
-        {{"count", std::to_string(match.half_moves().size())},
-         {"turn",
-          catalog.text(match.to_move() == Side::White ? "White to move" : "Black to move")}}));
+    tell(TellRetraced{static_cast<unsigned>(match.half_moves().size())});
     if (match.draw_offer()) tell(TellDrawOffer{*match.draw_offer()});
     if (const auto& claim = match.claim()) {
         tell(TellClaim{claim->by, claim->kind, match.current(), claim->intended});

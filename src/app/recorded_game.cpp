@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "app/clock_side.h"
 #include "app/command_input.h"
 #include "base/overloaded.h"
 #include "rules/uci.h"
@@ -103,7 +104,7 @@ void RecordedGame::hear(const BoardEvent& event) {
 /// White sits at the left of the clock. A lever that has gone down ends the move.
 void RecordedGame::hear_clock(const tactile::ClockRead& reading, TrackerEvents& out) {
     ShownTimes times{reading.left.remaining, reading.right.remaining, std::nullopt};
-    const Side thinking = reading.thinking == ClockSide::Left ? Side::White : Side::Black;
+    const Side thinking = side_of(reading.thinking);
     if (reading.is_running) times.running = thinking;
     clock_ = times;
     if (on_clock) on_clock(times);

@@ -2,17 +2,13 @@
 // What boards, clocks and the sound have to say.
 #include <utility>
 
+#include "app/clock_side.h"
 #include "app/sentences.h"
 #include "app/session.h"
 #include "base/overloaded.h"
 
 namespace rochade {
 namespace {
-
-/// The clock stands with its left half on White's side.
-Side side_at(tactile::ClockSide side) {
-    return side == tactile::ClockSide::Left ? Side::White : Side::Black;
-}
 
 Question question_of(tactile::ClockQuestion question) {
     switch (question) {
@@ -61,7 +57,7 @@ void Session::handle_device(Side board, const tactile::DeviceEvent& event, Insta
     }
     if (const auto* asked = std::get_if<tactile::QuestionPressed>(&board_event)) {
         // Laws: D.2.5. A clock that tells the player his time.
-        const Side side = side_at(asked->side);
+        const Side side = side_of(asked->side);
         apply(Asked{side, question_of(asked->question)}, role_of(side), at);
         return;
     }
@@ -99,6 +95,8 @@ void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant a
     }
     if (!is_up) miss_clock(board, at);
     if (is_up) lights_[index].reset();  // they are shown anew
+    // Nobody sees any more whether it is still down: he presses again.
+    if (!is_up && levers_[index]) holds_lever_.reset();
     if (!sentence_for(event, parts_.context.catalog())) return;
     mouth_.write_to_all(
         [&](Language language) {
@@ -117,7 +115,7 @@ void Session::miss_clock(Side board, Instant at) {
 /// The lever of a clock that keeps no time itself was pressed over: what stands on the presser's
 /// board is final. Laws: 6.2 a
 void Session::handle_lever(Side board, const tactile::LeverRead& lever, Instant at) {
-    const Side thinks = side_at(lever.thinking);
+    const Side thinks = side_of(lever.thinking);
     const auto before = std::exchange(levers_[index_of(board)], thinks);
     if (!before || before == thinks) return;
     const Side by = opponent_of(thinks);

@@ -74,6 +74,14 @@ TEST_F(OccupancyBoards, WhatWasPromotedIsTakenFromTheWords) {
         "white announced a7a8r keys");
 }
 
+TEST_F(OccupancyBoards, OfABoardThatIsLostNothingIsAsked) {
+    sit_down_at("8/P3k3/8/8/8/8/8/4K3 w - - 0 1");
+    feel(Side::White, "a7a8q");
+    pass(seconds(2));
+    happens(DeviceLost{Device::WhiteBoard});
+    EXPECT_EQ(boards().poll_unclear(Side::White), std::nullopt);
+}
+
 TEST_F(OccupancyBoards, WhatWasSaidBeforeIsNotAsked) {
     sit_down_at("8/P3k3/8/8/8/8/8/4K3 w - - 0 1");
     announce(Side::White, "a7a8q");

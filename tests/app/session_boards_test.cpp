@@ -267,6 +267,19 @@ TEST(SessionWithBoards, ALeverThatIsTakenBackPressesNothing) {
     EXPECT_TRUE(table.match().half_moves().empty());
 }
 
+TEST(SessionWithBoards, ALeverWhoseCableIsPulledIsNotHeldDownAnyMore) {
+    TableSession table(with_lines(ClockKind::Internal));
+    connect_a_board_that_feels(table);
+    table.on_board(Side::White, felt("e2", false));
+    table.on_board(Side::White, felt("e4", true));
+    table.on_board(Side::White, lever_at(tactile::ClockSide::Right));
+    table.on_board(Side::White, lost());
+    table.say("Eva vier", Role::White);
+    EXPECT_TRUE(table.match().half_moves().empty());
+    table.say("press the clock", Role::White);
+    EXPECT_EQ(table.match().half_moves().size(), 1u);
+}
+
 TEST(SessionWithBoards, LawsD25_AButtonOfTheClockTellsTheTime) {
     TableSession table(with_lines(ClockKind::Internal));
     connect_a_board_that_feels(table);
