@@ -15,7 +15,6 @@ namespace {
 using tactile::BoardDumped;
 using tactile::BoardEvent;
 using tactile::BytesSkipped;
-using tactile::ClockSide;
 using tactile::Orientation;
 using tactile::rotated;
 using tactile::SquareChanged;
