@@ -12,7 +12,7 @@ constexpr unsigned kMostRulings = 3;
 
 bool Arbiter::rules_on_claim() {
     const auto& claim = match().claim();
-    if (!claim || claim->state != Claim::State::Open) return false;
+    if (!claim || claim->state == Claim::State::Postponed) return false;
     ClaimRuling ruling = ClaimRuling::Incorrect;
     switch (claim->verdict) {
         case TellClaimCheck::Verdict::Correct: ruling = ClaimRuling::Correct; break;
@@ -20,7 +20,9 @@ bool Arbiter::rules_on_claim() {
         case TellClaimCheck::Verdict::NotCompleted:
         case TellClaimCheck::Verdict::TooLate: break;
         case TellClaimCheck::Verdict::ForTheArbiter:
-            ruling = static_cast<ClaimRuling>(chance_.below(3));
+            // Once the flag has fallen it is not put off any more. Laws: G.5 b
+            ruling = static_cast<ClaimRuling>(
+                chance_.below(claim->state == Claim::State::AtFlag ? 2 : 3));
             break;
     }
     order(ClaimRuled{ruling});

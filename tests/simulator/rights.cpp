@@ -17,6 +17,11 @@ bool is_on(const Match& match) {
            match.phase() == Phase::Adjourned;
 }
 
+/// What was claimed first is decided first: the move may go back, and the time be another one.
+bool a_claim_waits(const Match& match) {
+    return match.claim() && match.claim()->state == Claim::State::Open;
+}
+
 /// What sensors report, and time, is never argued with.
 bool is_a_report(const Event& event) {
     return std::visit(Overloaded{
@@ -75,9 +80,11 @@ Right right_of(const Match& match, const Event& event, Instant at) {
             },
             [&](const Resigned&) -> Right { return is_on(match); },
             [&](const FlagClaimed& e) -> Right {
-                return is_on(match) && flag_is_down(opponent_of(e.by));
+                return is_on(match) && !a_claim_waits(match) && flag_is_down(opponent_of(e.by));
             },
-            [&](const FlagObserved& e) -> Right { return is_on(match) && flag_is_down(e.side); },
+            [&](const FlagObserved& e) -> Right {
+                return is_on(match) && !a_claim_waits(match) && flag_is_down(e.side);
+            },
             [&](const PlacementDiffers&) -> Right { return match.phase() != Phase::Over; },
             [&](const ClocksStopped&) -> Right {
                 if (match.adjournment()) return {};
