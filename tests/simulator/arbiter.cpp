@@ -2,6 +2,7 @@
 #include "tests/simulator/arbiter.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "announce/announcer.h"
 #include "match/scoresheet.h"
@@ -103,10 +104,14 @@ void Arbiter::while_stopped() {
             }
         }
         rest(chance_.between(1000, 3000));
-        if (++waits_ > kMostWaits) {
-            later(Duration(0), [this] { table_.happen(Noted{"boards"}); });
-            has_finished_ = true;
+        if (++waits_ <= kMostWaits) return;
+        if (!std::exchange(has_helped_, true)) {
+            waits_ = 0;
+            help();
+            return;
         }
+        later(Duration(0), [this] { table_.happen(Noted{"boards"}); });
+        has_finished_ = true;
     } else if (!rules_on_illegal_move()) {
         start();
     }
@@ -122,8 +127,11 @@ void Arbiter::after_the_end() {
 void Arbiter::stop() {
     order(ClocksStopped{Source::Arbiter});
     later(Duration(0), [this] { table_.hold_table_clock(); });
-    if (!player_is_stuck()) return;
-    // Whatever it was: back to what stands, with nothing half done.
+    if (player_is_stuck()) help();
+}
+
+/// Whatever it was: back to what stands, with nothing half done.
+void Arbiter::help() {
     later(Duration(100), [this] {
         if (match().phase() != Phase::Stopped) return;
         const auto count = static_cast<unsigned>(match().half_moves().size());
@@ -134,6 +142,7 @@ void Arbiter::stop() {
 
 void Arbiter::start() {
     is_mending_ = false;
+    has_helped_ = false;
     waits_ = 0;
     order(ClocksStarted{Source::Arbiter});
     later(Duration(0), [this] {

@@ -29,6 +29,7 @@ private:
     void while_stopped();
     void after_the_end();
     void stop();
+    void help();
     void start();
     bool boards_are_right() const;
     bool scores_agree() const;
@@ -52,6 +53,7 @@ private:
     std::array<Player*, 2> players_;
     std::optional<DrawGround> ground_;
     std::optional<Move> sealed_;
+    bool has_helped_ = false;  // since the clocks stand
     bool has_finished_ = false;
     bool has_guided_ = false;
     bool is_mending_ = false;  // the clocks stand because of boards that differ

@@ -85,10 +85,12 @@ void Invariants::check_board_at_rest(Side side) {
         }
         return;
     }
-    // A board that was not there when the move was told may show it already.
-    const auto& told = match.turn().told;
-    const bool is_ahead =
-        side != match.to_move() && told && shows == placed_after(match.current(), *told).board;
+    // It may show a move that is told while it was not there, or that is only announced yet.
+    const auto shows_it = [&](const std::optional<Move>& move) {
+        return move && shows == placed_after(match.current(), *move).board;
+    };
+    const bool is_ahead = side != match.to_move() &&
+                          (shows_it(match.turn().told) || shows_it(match.turn().announced));
     const bool is_late = match.pending_mirror(side).has_value() || is_ahead;
     // Pieces that are off the board may be in somebody's hand, and a promotion piece is awaited.
     const bool is_whole = has_same_pieces(shows, required) && !has_pawn_on_last_rank(shows);
