@@ -189,9 +189,9 @@ private:
     void follow_secret(SecretAsked::Wish wish) {
         if (wish == SecretAsked::Wish::Dropped) {
             wants_secret_ = false;
-            terminal_.drop_secret(Place::First);
+            terminal_.drop_secret(Place::First, 0);
         } else {
-            wants_secret_ = terminal_.take_secret(Place::First) == FrontEnd::Secrecy::Plain;
+            wants_secret_ = terminal_.take_secret(Place::First, 0) == FrontEnd::Secrecy::Plain;
         }
     }
 

@@ -57,6 +57,11 @@ inline unsigned seat_at(Place place, unsigned desk) {
     return static_cast<unsigned>(place) + (place == Place::Away ? desk : 0);
 }
 
+/// Which desk in another process has this seat.
+inline unsigned desk_at(Place place, unsigned seat) {
+    return place == Place::Away ? seat - static_cast<unsigned>(place) : 0;
+}
+
 /// What the next line at a place is wanted for; it is shown to nobody.
 struct AwaitedSecret {
     enum class Use : std::uint8_t { OpenDesk, OpenEnvelope, SealMove } use;
@@ -65,6 +70,8 @@ struct AwaitedSecret {
     Instant until;
     FrontEnd::Secrecy secrecy;
     unsigned seat = 0;
+
+    unsigned desk() const { return desk_at(place, seat); }
 };
 
 /// What the arbiter's PIN opens; nothing where none was set.

@@ -126,19 +126,20 @@ Side Conversation::side_of(Role role, const Match& match) {
 Reply Conversation::reply(Role to, std::string_view message, Reply::Kind kind,
                           const Listener& listener) const {
     const Language language = listener.style.language;
-    return {to, plain_phrase(locales_.catalog(language).text(message), language), kind};
+    return {told_instead_of(to), plain_phrase(locales_.catalog(language).text(message), language),
+            kind};
 }
 
 /// Forgets a question; that one of yes or no is lost is to be told.
 void Conversation::lay_aside(std::optional<Question>& question) {
     if (question && !std::holds_alternative<WhichMove>(question->about)) {
-        laid_aside_ = question->asked;
+        laid_aside_ = question->told;
     }
     question.reset();
 }
 
-void Conversation::forget_desk(std::optional<unsigned> desk) {
-    if (desks_ && (!desk || desks_->desk == *desk)) lay_aside(desks_);
+void Conversation::forget_desk(std::optional<unsigned> seat) {
+    if (desks_ && (!seat || desks_->seat == *seat)) lay_aside(desks_);
 }
 
 /// Keeps a question to somebody else while `understand` works; another question takes its place.
@@ -159,10 +160,11 @@ Reaction Conversation::answered_beside(Role who, Understand understand) {
 /// What was asked of somebody else waits for him.
 template <typename Understand>
 Reaction Conversation::answered(SaidBy said_by, const Match& match, Understand understand) {
-    at_desk_ = said_by.desk;
-    if (said_by.role == Role::Desk) {
+    seat_ = said_by.seat;
+    from_ = said_by.at;
+    if (said_by.role == Role::Desk || said_by.at == SaidBy::At::OwnDesk) {
         open_.swap(desks_);
-        Reaction reaction = open_ && open_->desk != said_by.desk
+        Reaction reaction = open_ && open_->seat != said_by.seat
                                 ? answered_beside(said_by.role, understand)
                                 : understand(said_by.role);
         open_.swap(desks_);
@@ -243,6 +245,8 @@ Conversation::Meaning Conversation::meaning_of(std::string_view line, SaidBy sai
 
 Reaction Conversation::on_repetition(std::string_view line, SaidBy said_by, Source source,
                                      const Match& match, const Listener& listener) {
+    from_ = said_by.at;
+    seat_ = said_by.seat;
     const auto& told = match.turn().told;
     if (!told && match.half_moves().empty()) {
         return reply(said_by.role, "There is no announcement to repeat.",
@@ -296,8 +300,8 @@ Reply Conversation::misunderstood(std::string_view line, std::size_t offset, Rol
     }
     // Where nothing was understood all of it is named.
     if (error.place == 0) error.size = line.size();
-    return {who, phrase_of(error, line, listener, locales_), Reply::Kind::NotUnderstood,
-            error.place};
+    return {told_instead_of(who), phrase_of(error, line, listener, locales_),
+            Reply::Kind::NotUnderstood, error.place};
 }
 
 /// Among friends it is said why words that fit no single piece fit none. Nothing for a move that
@@ -314,8 +318,8 @@ std::optional<Reply> Conversation::why_impossible(std::string_view line, const M
     const auto fault =
         hearing_.fault_in(line, position.value(), letters_of(listener.style.language));
     if (!fault) return std::nullopt;
-    return Reply{who, phrase_of(*fault, line, listener, locales_), Reply::Kind::NotUnderstood,
-                 fault->place};
+    return Reply{told_instead_of(who), phrase_of(*fault, line, listener, locales_),
+                 Reply::Kind::NotUnderstood, fault->place};
 }
 
 Reaction Conversation::on_meaning(const Meaning& meaning, Role who, Source source,
@@ -379,9 +383,9 @@ Reaction Conversation::ask_which(WhichMove which, Role who, const Listener& list
         list.segments.insert(list.segments.end(), phrase.segments.begin(), phrase.segments.end());
     }
     lay_aside(open_);
-    open_ = Question{who, std::move(which), at_desk_};
+    open_ = Question{who, std::move(which), told_instead_of(who), seat_};
     return Reply{
-        who,
+        told_instead_of(who),
         compose(catalog.text(is_about_piece ? "Which piece: {pieces}?" : "Which one: {moves}?"),
                 language, {{is_about_piece ? "pieces" : "moves", list}}),
         Reply::Kind::Question};
@@ -452,11 +456,13 @@ Reaction Conversation::on_yes_or_no(Saying said, Role who, const Listener& liste
     return DoQuit{};
 }
 
-Reply Conversation::ask(Role who, Event event, std::string note, Phrase question, unsigned desk) {
-    std::optional<Question>& place = who == Role::Desk ? desks_ : open_;
+Reply Conversation::ask(SaidBy who, Event event, std::string note, Phrase question) {
+    const bool is_desks = who.role == Role::Desk || who.at == SaidBy::At::OwnDesk;
+    const Role told = who.at == SaidBy::At::OwnDesk ? Role::Desk : who.role;
+    std::optional<Question>& place = is_desks ? desks_ : open_;
     lay_aside(place);
-    place = Question{who, Really{std::move(event), std::move(note)}, desk};
-    return {who, std::move(question), Reply::Kind::Question};
+    place = Question{who.role, Really{std::move(event), std::move(note)}, told, who.seat};
+    return {told, std::move(question), Reply::Kind::Question};
 }
 
 Reaction Conversation::understand_command(Command command, std::string argument, Role who,
@@ -479,14 +485,14 @@ Reaction Conversation::understand_command(Command command, std::string argument,
     lay_aside(open_);
     if (command == Command::Resign && running && is_offered(entry_of(command), who)) {
         const Side side = side_of(who, match);
-        open_ = Question{who, ReallyResign{side}};
+        open_ = Question{who, ReallyResign{side}, told_instead_of(who), seat_};
         return reply(
             who, side == Side::White ? "White resigns: yes or no?" : "Black resigns: yes or no?",
             Reply::Kind::Question, listener);
     }
     if (command == Command::Quit) {
         if (!running) return DoQuit{};
-        open_ = Question{who, ReallyQuit{}, at_desk_};
+        open_ = Question{who, ReallyQuit{}, told_instead_of(who), seat_};
         return reply(who, "The game is not over. Stop here: yes or no?", Reply::Kind::Question,
                      listener);
     }

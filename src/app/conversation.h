@@ -44,8 +44,10 @@ using Reaction = std::variant<DoEvent, DoCommand, Reply, DoQuit>;
 struct SaidBy {
     Role role;
     enum class Known : std::uint8_t { Named, Assumed } known;
-    /// Where the arbiter sits, of several desks. What is asked at one is answered there.
-    unsigned desk = 0;
+    /// Where it was said, of several places. What the arbiter is asked at a desk of his own is
+    /// answered there, also what he said for a player.
+    unsigned seat = 0;
+    enum class At : std::uint8_t { Table, OwnDesk } at = At::Table;
 };
 
 /// Understands what people type or say in the state of the game, and remembers what was asked
@@ -69,8 +71,8 @@ public:
                         const Listener& listener);
 
     /// Asks `who` with `question` whether `event` shall happen. With yes it does, and `note` is for
-    /// the record. `desk` is where the arbiter sits who is asked.
-    Reply ask(Role who, Event event, std::string note, Phrase question, unsigned desk = 0);
+    /// the record.
+    Reply ask(SaidBy who, Event event, std::string note, Phrase question);
 
     /// What means nothing at all is not said again from now on: it may have been the arbiter's PIN.
     void keep_unknown_lines_unsaid() { says_unknown_lines_ = false; }
@@ -79,8 +81,8 @@ public:
     bool is_asking() const { return open_.has_value(); }
     /// Whether the desk was asked something and has not answered.
     bool desk_is_asked() const { return desks_.has_value(); }
-    /// Lays aside what the desk was asked; or only what was asked at this one.
-    void forget_desk(std::optional<unsigned> desk = std::nullopt);
+    /// Lays aside what the desk was asked; or only what was asked at this seat.
+    void forget_desk(std::optional<unsigned> seat = std::nullopt);
 
     /// Who has just lost a question of yes or no to something else that was said, so that a later
     /// yes does nothing; told once.
@@ -117,7 +119,8 @@ private:
     struct Question {
         Role asked;
         std::variant<ReallyResign, ReallyQuit, Really, WhichMove> about;
-        unsigned desk = 0;
+        Role told;  // who hears it and what becomes of it: the arbiter, if he spoke for a player
+        unsigned seat = 0;
     };
 
     template <typename Understand>
@@ -125,6 +128,7 @@ private:
     template <typename Understand>
     Reaction answered_beside(Role who, Understand understand);
     void lay_aside(std::optional<Question>& question);
+    Role told_instead_of(Role who) const { return from_ == SaidBy::At::OwnDesk ? Role::Desk : who; }
     Reaction understand_line(std::string_view line, SaidBy said_by, Source source,
                              const Match& match, const Listener& listener);
     Meaning meaning_of(std::string_view line, SaidBy said_by, const Match& match,
@@ -153,7 +157,8 @@ private:
     std::optional<Role> laid_aside_;
     /// Somebody else is asked, while `understand` works.
     bool other_is_asked_ = false;
-    unsigned at_desk_ = 0;  // where it was said
+    unsigned seat_ = 0;  // where it was said
+    SaidBy::At from_ = SaidBy::At::Table;
 };
 
 }  // namespace rochade

@@ -47,15 +47,15 @@ public:
     void announce(const std::string& text, Urgency urgency) override {
         inner_.announce(text, urgency);
     }
-    Secrecy take_secret(Place place) override {
-        if (place != Place::Away) return inner_.take_secret(place);
-        ask(SecretAsked::Wish::Wanted);
+    Secrecy take_secret(Place place, unsigned desk) override {
+        if (place != Place::Away) return inner_.take_secret(place, desk);
+        ask(SecretAsked::Wish::Wanted, desk);
         // A line that was on its way before the desk knew is meant as well.
         return Secrecy::Plain;
     }
-    void drop_secret(Place place) override {
-        if (place != Place::Away) return inner_.drop_secret(place);
-        ask(SecretAsked::Wish::Dropped);
+    void drop_secret(Place place, unsigned desk) override {
+        if (place != Place::Away) return inner_.drop_secret(place, desk);
+        ask(SecretAsked::Wish::Dropped, desk);
     }
     void take_menu_keys(Place place, MenuKeys keys) override {
         if (place != Place::Away) inner_.take_menu_keys(place, keys);
@@ -77,8 +77,8 @@ public:
     void show_desk_at(std::optional<Place> place) override { inner_.show_desk_at(place); }
 
 private:
-    void ask(SecretAsked::Wish wish) {
-        if (DeskServer* const server = server_) server->ask_secret(wish);
+    void ask(SecretAsked::Wish wish, unsigned desk) {
+        if (DeskServer* const server = server_) server->ask_secret(wish, desk);
     }
 
     FrontEnd& inner_;

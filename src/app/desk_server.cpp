@@ -80,15 +80,16 @@ void DeskServer::publish(const DeskState& state) {
     state_lines_ = std::move(lines);
 }
 
-void DeskServer::ask_secret(SecretAsked::Wish wish) {
-    send_to_open({to_line(DeskMessage(SecretAsked{wish}))});
+void DeskServer::ask_secret(SecretAsked::Wish wish, unsigned desk) {
+    send_to_open({to_line(DeskMessage(SecretAsked{wish}))}, desk);
 }
 
-void DeskServer::send_to_open(const std::vector<std::string>& lines) {
+void DeskServer::send_to_open(const std::vector<std::string>& lines, std::optional<unsigned> only) {
     {
         const std::lock_guard lock(mutex_);
         for (const auto& desk : desks_) {
             if (!desk->is_open || desk->overflows) continue;
+            if (only && desk->number != *only) continue;
             const auto fits = [&](const std::string& line) { return desk->outbox.add(line); };
             desk->overflows = !std::all_of(lines.begin(), lines.end(), fits);
         }

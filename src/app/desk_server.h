@@ -79,8 +79,9 @@ public:
     /// The same. Kept for desks that open or ask later.
     void publish(const DeskState& state);
 
-    /// Asks for a line that is not to be shown, or not any more. The same again.
-    void ask_secret(SecretAsked::Wish wish);
+    /// Asks the desk of that number for a line that is not to be shown, or not any more; no other
+    /// desk. The same again; nothing happens if it is gone.
+    void ask_secret(SecretAsked::Wish wish, unsigned desk);
 
     /// How many desks have given the PIN.
     std::size_t open_desks() const { return open_desks_; }
@@ -108,7 +109,8 @@ private:
     void serve(Desk& desk);
     void write_to(Desk& desk);
     void remove_gone();
-    void send_to_open(const std::vector<std::string>& lines);
+    void send_to_open(const std::vector<std::string>& lines,
+                      std::optional<unsigned> only = std::nullopt);
 
     const Parts parts_;
     LocalListener listener_;

@@ -76,8 +76,10 @@ public:
     void announce(const std::string& text, Urgency urgency) override {
         window_->announce(text, urgency);
     }
-    Secrecy take_secret(Place place) override { return at(place).take_secret(place); }
-    void drop_secret(Place place) override { at(place).drop_secret(place); }
+    Secrecy take_secret(Place place, unsigned desk) override {
+        return at(place).take_secret(place, desk);
+    }
+    void drop_secret(Place place, unsigned desk) override { at(place).drop_secret(place, desk); }
     void take_menu_keys(Place place, MenuKeys keys) override {
         at(place).take_menu_keys(place, keys);
     }

@@ -89,8 +89,14 @@ std::string Mouth::at_desk(const Words& words) const {
     return phrase ? phrase->caption() : std::string();
 }
 
+Role Mouth::addressee(Role who) const {
+    const bool is_player = who == Role::White || who == Role::Black;
+    return is_player && desk_sits_ == DeskSits::Elsewhere ? Role::Desk : who;
+}
+
 void Mouth::answer(Role to, const Phrase& phrase, Caption::Kind kind, const Match& match,
                    const Manner& manner) {
+    to = addressee(to);
     const Listener& listener = listeners_.of(to);
     print({phrase.caption(), listener.style.language, to, kind});
     const Aloud aloud = hears_alone(to, match) ? Aloud::Yes : Aloud::No;
@@ -103,6 +109,7 @@ void Mouth::answer(Role to, const Phrase& phrase, Caption::Kind kind, const Matc
 }
 
 void Mouth::answer_lines(Role to, const std::vector<Phrase>& lines, const Match& match) {
+    to = addressee(to);
     const Listener& listener = listeners_.of(to);
     Phrase whole;
     for (const Phrase& line : lines) {

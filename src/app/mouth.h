@@ -47,6 +47,9 @@ public:
     /// Where the arbiter sits who is being answered.
     enum class DeskSits : std::uint8_t { AtTheTable, Elsewhere };
     void desk_sits(DeskSits where) { desk_sits_ = where; }
+    /// Who hears an answer to what was said for `who`: himself, or the arbiter who said it for him
+    /// at a desk of his own.
+    Role addressee(Role who) const;
 
     Listeners& listeners() { return listeners_; }
     const Listeners& listeners() const { return listeners_; }

@@ -189,6 +189,7 @@ void Session::handle(const SessionInput& input, Instant at) {
                    [&](const EndSession&) { is_over_ = true; },
                },
                input);
+    mouth_.desk_sits(Mouth::DeskSits::AtTheTable);
     if (deed_ && parts_.on_deed && !is_scripted_) parts_.on_deed(*deed_);
     follow_engine(at);
     ask_what_boards_cannot_tell();
@@ -352,7 +353,7 @@ void Session::refuse(const Event& event, Refusal refusal, std::optional<Role> wh
         return phrase_of(refusal, listener, parts_.context.locales);
     };
     if (who) {
-        const Listener& listener = mouth_.listeners().of(*who);
+        const Listener& listener = mouth_.listeners().of(mouth_.addressee(*who));
         const auto why =
             refusal == Refusal::MoveIsIllegal ? why_illegal(event, listener) : std::nullopt;
         if (std::holds_alternative<MoveAnnounced>(event) && refusal != Refusal::GameIsOver) {
@@ -386,7 +387,7 @@ void Session::carry_out(const Effect& effect, std::optional<Role> who, Instant a
 }
 
 void Session::answer(Role to, std::string_view message, Caption::Kind kind) {
-    const Language language = mouth_.listeners().of(to).style.language;
+    const Language language = mouth_.listeners().of(mouth_.addressee(to)).style.language;
     answer(to, plain_phrase(parts_.context.locales.catalog(language).text(message), language),
            kind);
 }

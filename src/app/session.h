@@ -306,6 +306,7 @@ private:
     // session_lines.cpp
     void handle_line(const LineSaid& line, Instant at);
     void tell_nothing_is_said(Role who, Place place);
+    SaidBy said_by(Role who, SaidBy::Known known) const;
     void hear(const std::string& text, SaidBy said_by, bool is_unnamed_away, Instant at);
 
     // session_speaker.cpp

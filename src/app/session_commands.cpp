@@ -90,9 +90,9 @@ void Session::run_command(const DoCommand& command, Instant at) {
     } else if (command.command == Command::PressClock) {
         press_clock(command.who, at);
     } else if (command.command == Command::RepeatMove) {
-        react(conversation_.on_repetition(command.argument, {command.who, SaidBy::Known::Named},
-                                          Source::Keys, parts_.match,
-                                          mouth_.listeners().of(command.who)),
+        react(conversation_.on_repetition(
+                  command.argument, said_by(command.who, SaidBy::Known::Named), Source::Keys,
+                  parts_.match, mouth_.listeners().of(mouth_.addressee(command.who))),
               at);
     } else if (command.command == Command::FlipView) {
         flip_view(command.who);

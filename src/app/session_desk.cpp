@@ -100,10 +100,20 @@ bool Session::may_rule(Place place) {
 
 void Session::await_secret(AwaitedSecret::Use use, Role who, Place place, std::string_view prompt,
                            Instant at) {
-    if (secret_) parts_.front_end.drop_secret(secret_->place);
-    secret_ = AwaitedSecret{use,  who, place, at + kSecretWait, parts_.front_end.take_secret(place),
-                            seat_};
-    notice(prompt);
+    if (secret_) parts_.front_end.drop_secret(secret_->place, secret_->desk());
+    const unsigned seat = place == Place::Away ? seat_ : seat_at(place, 0);
+    secret_ = AwaitedSecret{use,
+                            who,
+                            place,
+                            at + kSecretWait,
+                            parts_.front_end.take_secret(place, desk_at(place, seat)),
+                            seat};
+    // Whoever cannot see the prompt hears it; what is wanted at a desk is shown nowhere else.
+    if (place == Place::Away || who != Role::Desk) {
+        answer(who, prompt, Caption::Kind::Speech);
+    } else {
+        notice(prompt);
+    }
 }
 
 bool Session::take_as_secret(const std::string& text, unsigned seat, Instant at) {
@@ -187,7 +197,7 @@ void Session::close_desk(std::string_view message) {
 
 void Session::handle_desk_time(Instant at) {
     if (secret_ && secret_->until <= at) {
-        parts_.front_end.drop_secret(secret_->place);
+        parts_.front_end.drop_secret(secret_->place, secret_->desk());
         secret_.reset();
         notice("Nothing was typed in time; nothing was done.");
     }
@@ -204,7 +214,7 @@ void Session::handle_desk_news(const DeskVisited& visit, Instant at) {
         conversation_.forget_desk(seat);
         tell_laid_aside();
         if (secret_ && secret_->seat == seat) {
-            parts_.front_end.drop_secret(secret_->place);
+            parts_.front_end.drop_secret(secret_->place, secret_->desk());
             secret_.reset();
         }
     }
@@ -296,9 +306,9 @@ void Session::rule(const DoCommand& command, Instant at) {
         append_sentence(question, std::move(follows));
     }
     append_sentence(question, plain_phrase(catalog.text("Yes or no?"), language));
-    react(
-        conversation_.ask(command.who, ruling.event, as_note(sentence), std::move(question), seat_),
-        at);
+    react(conversation_.ask(said_by(command.who, SaidBy::Known::Named), ruling.event,
+                            as_note(sentence), std::move(question)),
+          at);
 }
 
 /// Laws: E.7. Only who knows the PIN can read what was sealed.
@@ -345,7 +355,12 @@ bool Session::run_desk_command(const DoCommand& command, Instant at) {
         case Command::ReadDesk: read_desk(at); return true;
         case Command::ReadEnvelope: read_envelope(command.argument, at); return true;
         case Command::OpenEnvelope:
-            if (!parts_.match.adjournment() || parts_.match.adjournment()->seal.empty()) {
+            if (parts_.match.adjournment() && parts_.match.adjournment()->seal.empty() &&
+                parts_.secrets.seal) {
+                answer(command.who,
+                       "No move is sealed yet. Its player can seal while the clocks run.",
+                       Caption::Kind::Error);
+            } else if (!parts_.match.adjournment() || parts_.match.adjournment()->seal.empty()) {
                 answer(command.who,
                        phrase_of(Refusal::NotAdjourned, desks(), parts_.context.locales),
                        Caption::Kind::Error);

@@ -79,7 +79,11 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     seat_ = seat;
     const auto known = named ? SaidBy::Known::Named : SaidBy::Known::Assumed;
     typed_ = TypedEntry{line, addressed.text, std::nullopt};
-    hear(addressed.text, {who, known, seat}, is_unnamed_away, at);
+    hear(addressed.text, said_by(who, known), is_unnamed_away, at);
+}
+
+SaidBy Session::said_by(Role who, SaidBy::Known known) const {
+    return {who, known, seat_, place_ == Place::Away ? SaidBy::At::OwnDesk : SaidBy::At::Table};
 }
 
 /// Somebody was named in front of nothing.
@@ -102,7 +106,7 @@ void Session::hear(const std::string& text, SaidBy said_by, bool is_unnamed_away
     // Whoever types while an engine has the move is its opponent all the same.
     const bool is_engines =
         said_by.known == SaidBy::Known::Assumed && parts_.engine && who == role_of(*parts_.engine);
-    const Role reader = is_engines ? role_of(opponent_of(*parts_.engine)) : who;
+    const Role reader = mouth_.addressee(is_engines ? role_of(opponent_of(*parts_.engine)) : who);
     Reaction reaction = conversation_.on_line(text, said_by, source_of(who), parts_.match,
                                               mouth_.listeners().of(reader));
     if (auto* const reply = std::get_if<Reply>(&reaction); reply != nullptr && reply->to == who) {

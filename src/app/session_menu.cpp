@@ -100,9 +100,8 @@ void Session::choose_in_menu(std::string_view id, Instant at) {
     } else if (chosen == kMenuHelp) {
         help(who, {});
     } else {
-        const SaidBy said_by{who, SaidBy::Known::Assumed, seat_};
-        react(conversation_.on_command(Command::Quit, {}, said_by, parts_.match,
-                                       mouth_.listeners().of(who)),
+        react(conversation_.on_command(Command::Quit, {}, said_by(who, SaidBy::Known::Assumed),
+                                       parts_.match, mouth_.listeners().of(who)),
               at);
         if (chosen != kMenuLeave) goes_on_with_ = chosen;
         if (is_over_) leaves_for_ = goes_on_with_;
@@ -129,7 +128,7 @@ void Session::select_square(const DoCommand& command, Instant at) {
             [&](const SquaresChosen& e) {
                 const Source source = who == Role::Assistant ? Source::Assistant : Source::Keys;
                 react(conversation_.on_line(squares_of(Move{e.from, e.to}),
-                                            {who, SaidBy::Known::Named, seat_}, source,
+                                            said_by(who, SaidBy::Known::Named), source,
                                             parts_.match, listener),
                       at);
             },

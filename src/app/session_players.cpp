@@ -85,7 +85,7 @@ void Session::ask_before(const DoCommand& command, const Event& event, const std
         apply(event, command.who, at);
         return;
     }
-    const Language language = mouth_.listeners().of(command.who).style.language;
+    const Language language = mouth_.listeners().of(mouth_.addressee(command.who)).style.language;
     const Catalog& catalog = parts_.context.locales.catalog(language);
     std::string what = name_of(command.command, catalog);
     if (!details.empty()) {
@@ -96,7 +96,9 @@ void Session::ask_before(const DoCommand& command, const Event& event, const std
     const std::string question = catalog.format(
         is_final ? "{what}; a claim cannot be withdrawn. Yes or no?" : "{what}: yes or no?",
         {{"what", what}});
-    react(conversation_.ask(command.who, event, {}, plain_phrase(question, language)), at);
+    react(conversation_.ask(said_by(command.who, SaidBy::Known::Named), event, {},
+                            plain_phrase(question, language)),
+          at);
 }
 
 void Session::claim(const DoCommand& command, ClaimKind kind, Instant at) {

@@ -43,8 +43,10 @@ public:
     bool change_picture(const PictureChange& change) override {
         return inner_.change_picture(change);
     }
-    Secrecy take_secret(Place place) override { return inner_.take_secret(place); }
-    void drop_secret(Place place) override { inner_.drop_secret(place); }
+    Secrecy take_secret(Place place, unsigned desk) override {
+        return inner_.take_secret(place, desk);
+    }
+    void drop_secret(Place place, unsigned desk) override { inner_.drop_secret(place, desk); }
     void give_back(Place place, const std::string& text, std::size_t cursor) override {
         inner_.give_back(place, text, cursor);
     }

@@ -176,14 +176,19 @@ public:
 
     /// Whether what is typed at a place can be kept from being seen.
     enum class Secrecy : std::uint8_t { Hidden, Plain };
+    /// `desk` says which arbiter's desk of its own, with Place::Away.
     /// The next line at `place` is a PIN or a move to be sealed: it is neither shown nor remembered
     /// and comes as SecretTyped. Plain: lines go on as LineTyped, and the next one is meant.
-    virtual Secrecy take_secret(Place place) {
+    virtual Secrecy take_secret(Place place, unsigned desk) {
         static_cast<void>(place);
+        static_cast<void>(desk);
         return Secrecy::Plain;
     }
     /// It is not wanted any more.
-    virtual void drop_secret(Place place) { static_cast<void>(place); }
+    virtual void drop_secret(Place place, unsigned desk) {
+        static_cast<void>(place);
+        static_cast<void>(desk);
+    }
     /// A line that could not be taken stands again where it was typed, to be corrected, with the
     /// cursor at the byte `cursor`. A key of line editing corrects it; a character typed first
     /// takes its place, or goes on with it where the cursor is at its end. Nothing happens where

@@ -204,6 +204,7 @@ private:
 
     // step_claims.cpp
     void open_claim(const Claim& claim);
+    bool is_claim_on_last_move(const ClaimMade& e) const;
     Answer unless_claimable(const ClaimMade& e) const;
     Answer unless_quickplay(Side by) const;
     bool has_moved(Side side) const;

@@ -9,6 +9,8 @@ namespace rochade {
 MatchStep::Answer MatchStep::on(const MovesRetraced& e) {
     if (next_.phase_ == Phase::BeforeStart) return Refusal::GameNotStarted;
     if (e.half_moves > next_.half_moves().size()) return Refusal::NoSuchHalfMove;
+    // Whoever has claimed hears what becomes of it.
+    if (next_.claim_ && next_.claim_->state == Claim::State::Open) return Refusal::ClaimStands;
     // A game that was over goes on: among friends at once, else when the arbiter says so.
     if (is_over()) next_.phase_ = is_friendly() ? Phase::Running : Phase::Stopped;
     tell_uncounted(e.half_moves);

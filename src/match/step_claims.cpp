@@ -145,7 +145,26 @@ Verdict MatchStep::verdict_on_legality(Side by) const {
     return next_.is_without_competition_rules() ? Verdict::TooLate : Verdict::ForTheArbiter;
 }
 
+/// Mate and stalemate end the game only if the move was in accordance with the rule of the touched
+/// piece, which the opponent may claim until both have signed. Laws: 4.8, 5.1 a, 5.2 a
+bool MatchStep::is_claim_on_last_move(const ClaimMade& e) const {
+    const auto& ending = next_.ending_;
+    if (!ending || is_friendly() || e.kind != ClaimKind::TouchedPiece) return false;
+    const bool is_by_position = ending->termination == Termination::Checkmate ||
+                                ending->termination == Termination::Stalemate;
+    const bool is_signed = next_.signed_[0] && next_.signed_[1];
+    const auto& moves = next_.half_moves();
+    return is_by_position && !is_signed && !moves.empty() &&
+           moves.back().before.turn == opponent_of(e.by);
+}
+
 MatchStep::Answer MatchStep::on(const ClaimMade& e) {
+    if (is_claim_on_last_move(e)) {
+        if (next_.claim_) return Refusal::ClaimStands;
+        emit(TellClaim{e.by, e.kind, next_.current_, std::nullopt});
+        open_claim({e.by, e.kind, std::nullopt, verdict_on(e)});
+        return std::nullopt;
+    }
     if (const auto refusal = unless_started()) return refusal;
     if (next_.phase_ == Phase::Adjourned) return Refusal::ClocksAreStopped;
     if (next_.claim_) return Refusal::ClaimStands;
@@ -193,8 +212,7 @@ void MatchStep::open_claim(const Claim& claim) {
 }
 
 MatchStep::Answer MatchStep::on(const ClaimRuled& e) {
-    if (is_over()) return Refusal::GameIsOver;
-    if (!next_.claim_) return Refusal::NoClaim;
+    if (!next_.claim_) return is_over() ? Refusal::GameIsOver : Refusal::NoClaim;
     const Claim claim = *next_.claim_;
     const bool can_be_postponed =
         claim.kind == ClaimKind::NoNormalMeans || claim.kind == ClaimKind::NoEffort;
@@ -258,6 +276,7 @@ void MatchStep::take_back_touched(Side claimant) {
     if (moves.empty()) return;
     const std::size_t last = moves.size() - 1;
     const auto touches = moves.back().touches;
+    if (is_over()) next_.phase_ = Phase::Stopped;
     return_to(static_cast<unsigned>(last));
     emit(TellRetraced{static_cast<unsigned>(last)});
     turn().touches = touches;

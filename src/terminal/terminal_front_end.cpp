@@ -241,7 +241,7 @@ void TerminalFrontEnd::run_editing(const Post& post) {
     for (const std::string& line : std::exchange(waiting_, {})) editor->print_above(line);
 }
 
-FrontEnd::Secrecy TerminalFrontEnd::take_secret(Place /*place*/) {
+FrontEnd::Secrecy TerminalFrontEnd::take_secret(Place /*place*/, unsigned /*desk*/) {
     if (!streams_.is_terminal()) return Secrecy::Plain;
     wants_secret_ = true;
     const std::lock_guard lock(mutex_);
@@ -255,7 +255,7 @@ void TerminalFrontEnd::set_mode(Place /*place*/, KeySection mode) { keys_.set_mo
 
 void TerminalFrontEnd::explain_next_key(Place /*place*/) { keys_.explain_next(); }
 
-void TerminalFrontEnd::drop_secret(Place /*place*/) {
+void TerminalFrontEnd::drop_secret(Place /*place*/, unsigned /*desk*/) {
     if (!wants_secret_.exchange(false)) return;
     const std::lock_guard lock(mutex_);
     if (!editing_) streams_.set_echo(TerminalStreams::Echo::On);
@@ -280,7 +280,7 @@ std::optional<TerminalFrontEnd::GivenBack> TerminalFrontEnd::take_given_back() {
 }
 
 void TerminalFrontEnd::hand_over_secret(std::string text, const Post& post) {
-    drop_secret(Place::First);
+    drop_secret(Place::First, 0);
     post(SecretTyped{std::move(text)});
 }
 

@@ -47,8 +47,8 @@ public:
     /// Nothing: what there is to know is printed as captions.
     void show(const TableView& view) override;
     /// Hidden where a person types on a terminal; what comes through a pipe nobody sees anyway.
-    Secrecy take_secret(Place place) override;
-    void drop_secret(Place place) override;
+    Secrecy take_secret(Place place, unsigned desk) override;
+    void drop_secret(Place place, unsigned desk) override;
     void use_language(const Catalog& catalog) override;
     bool has_lost_words() override;
     void use_keys(const KeyMap& keys) override;

@@ -145,7 +145,7 @@ void WindowFrontEnd::show(const TableView& view) {
     impl_->wake();
 }
 
-FrontEnd::Secrecy WindowFrontEnd::take_secret(Place /*place*/) {
+FrontEnd::Secrecy WindowFrontEnd::take_secret(Place /*place*/, unsigned /*desk*/) {
     impl_->wants_secret = true;
     return Secrecy::Hidden;
 }
@@ -156,7 +156,7 @@ void WindowFrontEnd::set_mode(Place /*place*/, KeySection mode) { impl_->keys.se
 
 void WindowFrontEnd::explain_next_key(Place /*place*/) { impl_->keys.explain_next(); }
 
-void WindowFrontEnd::drop_secret(Place /*place*/) { impl_->wants_secret = false; }
+void WindowFrontEnd::drop_secret(Place /*place*/, unsigned /*desk*/) { impl_->wants_secret = false; }
 
 void WindowFrontEnd::set_who_speaks(WhoSpeaks who) { impl_->screen_reader->set_who_speaks(who); }
 

@@ -56,8 +56,8 @@ public:
     void show(const TableView& view) override;
     void flip() override;
     bool change_picture(const PictureChange& change) override;
-    Secrecy take_secret(Place place) override;
-    void drop_secret(Place place) override;
+    Secrecy take_secret(Place place, unsigned desk) override;
+    void drop_secret(Place place, unsigned desk) override;
     void use_language(const Catalog& catalog) override;
     void set_who_speaks(WhoSpeaks who) override;
     void announce(const std::string& text, Urgency urgency) override;

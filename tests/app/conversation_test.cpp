@@ -489,7 +489,7 @@ TEST(Conversation, WhatTheDeskWasAskedIsAnsweredByTheDeskAlone) {
     setup.clock = ClockKind::None;
     const Match match(setup);
     Listener listener;
-    const Reply asked = conversation.ask(Role::Desk, Noted{"x"}, "note",
+    const Reply asked = conversation.ask({Role::Desk, SaidBy::Known::Named}, Noted{"x"}, "note",
                                          plain_phrase("Really?", Language::English));
     EXPECT_EQ(asked.to, Role::Desk);
     EXPECT_TRUE(conversation.desk_is_asked());

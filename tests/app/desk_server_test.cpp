@@ -222,14 +222,17 @@ TEST_F(DeskServerTest, SendsTheStateWhenItIsAskedFor) {
 
 TEST_F(DeskServerTest, AsksForWhatIsNotToBeShown) {
     const auto desk = open_desk();
-    server_->ask_secret(SecretAsked::Wish::Wanted);
+    const auto other = open_desk();
+    server_->ask_secret(SecretAsked::Wish::Wanted, 1);
     EXPECT_EQ(next_line(*desk), "secret wanted");
     EXPECT_TRUE(desk->give_secret("4711"));
     EXPECT_EQ(lines_.take(), "secret: 4711");
     EXPECT_TRUE(desk->give_secret(""));
     EXPECT_EQ(lines_.take(), "secret: ");
-    server_->ask_secret(SecretAsked::Wish::Dropped);
+    server_->ask_secret(SecretAsked::Wish::Dropped, 1);
     EXPECT_EQ(next_line(*desk), "secret dropped");
+    server_->ask_secret(SecretAsked::Wish::Wanted, 2);
+    EXPECT_EQ(next_line(*other), "secret wanted") << "nothing that was meant for the other one";
 }
 
 TEST_F(DeskServerTest, TakesWhatWasTypedBeforeTheDeskWasClosed) {

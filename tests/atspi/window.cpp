@@ -50,7 +50,7 @@ void obey(const std::string& line, TableView& table, WindowFrontEnd& window) {
     if (word == "print") {
         window.print({.text = rest, .language = table.style.language, .to = std::nullopt});
     }
-    if (word == "secret") window.take_secret(Place::First);
+    if (word == "secret") window.take_secret(Place::First, 0);
     if (word == "voice") {
         window.set_who_speaks(rest == "own"      ? WhoSpeaks::OwnVoice
                               : rest == "reader" ? WhoSpeaks::ScreenReader

@@ -330,7 +330,7 @@ TEST_P(EditedTerminal, ExplainsTheNextKey) {
 TEST_P(EditedTerminal, ShowsNothingOfASecretAndRemembersNothing) {
     Running running(options(), Language::English);
     await_raw_mode();
-    EXPECT_EQ(running.front_end().take_secret(Place::First), FrontEnd::Secrecy::Hidden);
+    EXPECT_EQ(running.front_end().take_secret(Place::First, 0), FrontEnd::Secrecy::Hidden);
     send(master_,
          "471Ü\x7f"
          "1\r");
@@ -341,7 +341,7 @@ TEST_P(EditedTerminal, ShowsNothingOfASecretAndRemembersNothing) {
     send(master_, "\x1b[A\x1b[A\r");
     EXPECT_THAT(running.inputs(3).back(), Not(HasSubstr("471"))) << "not in the history";
 
-    running.front_end().take_secret(Place::First);
+    running.front_end().take_secret(Place::First, 0);
     send(master_, "47\x1bOP");
     send(master_, "\x03");
     EXPECT_THAT(running.inputs(4).back(), "secret ") << "given up; no key is a command meanwhile";
@@ -352,14 +352,14 @@ TEST_P(EditedTerminal, InPlainLinesASecretIsTypedWithoutEcho) {
     plain.editing = TerminalOptions::Editing::Plain;
     {
         Running running(plain, Language::English);
-        EXPECT_EQ(running.front_end().take_secret(Place::First), FrontEnd::Secrecy::Hidden);
+        EXPECT_EQ(running.front_end().take_secret(Place::First, 0), FrontEnd::Secrecy::Hidden);
         send(master_, "4711\n");
         EXPECT_THAT(running.inputs(1), ElementsAre("secret 4711"));
         send(master_, "e4\n");
         EXPECT_THAT(running.inputs(2).back(), "line e4");
         const std::string seen = read_until(master_, "e4");
         EXPECT_THAT(seen, Not(HasSubstr("4711")));
-        running.front_end().take_secret(Place::First);
+        running.front_end().take_secret(Place::First, 0);
     }
     termios after{};
     ::tcgetattr(slave_, &after);

@@ -164,7 +164,7 @@ TEST_F(HiddenWindow, ExplainsTheNextKey) {
 }
 
 TEST_F(HiddenWindow, KeepsASecretOutOfItsLine) {
-    EXPECT_EQ(window_->take_secret(Place::First), FrontEnd::Secrecy::Hidden);
+    EXPECT_EQ(window_->take_secret(Place::First, 0), FrontEnd::Secrecy::Hidden);
     type("471");
     type("x");
     press(SDLK_BACKSPACE);
