@@ -179,6 +179,7 @@ private:
     SquareSet removed_ = 0;  // told as captured, not yet returned
     SquareSet held_ = 0;     // lifted, to be told once it is clear by whom
     SquareSet told_differences_ = 0;
+    Board told_board_;         // what the board showed then
     bool owes_match_ = false;  // the next match is to be told
     bool is_lever_pressed_ = false;
 

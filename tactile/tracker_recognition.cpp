@@ -266,8 +266,10 @@ void PlacementTracker::report_match(TrackerEvents& out) {
 }
 
 void PlacementTracker::report_difference(SquareSet squares, TrackerEvents& out) {
-    if (squares == 0 || squares == told_differences_) return;
+    // The same squares can be wrong in another way: another piece stands where one was missing.
+    if (squares == 0 || (squares == told_differences_ && board_ == told_board_)) return;
     told_differences_ = squares;
+    told_board_ = board_;
     owes_match_ = true;
     tell(PlacementDiffers{squares}, out);
 }

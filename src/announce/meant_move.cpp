@@ -109,6 +109,16 @@ std::optional<Move> castling_by_hand(Wing wing, const Setup& setup) {
     return found;
 }
 
+/// A bare square farther from the pawn than that names no move of it: it is a slip, or a question.
+constexpr int kFarthestPawnStep = 3;
+
+/// Whether a pawn of `side` may be meant by a bare square on its file: the square lies before it.
+bool may_step_to(Square to, Square pawn, Side side) {
+    const int ahead = static_cast<int>(to.rank()) - static_cast<int>(pawn.rank());
+    const int steps = side == Side::White ? ahead : -ahead;
+    return steps > 0 && steps <= kFarthestPawnStep;
+}
+
 /// What hands would do for words that no rule allows: both squares are named, or only one piece
 /// can be meant.
 std::optional<Move> any_by_hand(const WrittenMove& written, const Setup& setup) {
@@ -125,6 +135,7 @@ std::optional<Move> any_by_hand(const WrittenMove& written, const Setup& setup) 
     const bool is_pawn_step = kind == PieceKind::Pawn && !written.from_file && !written.is_capture;
     if (is_pawn_step) pieces &= set_of(to.file());
     if (pieces == 0 || (pieces & (pieces - 1)) != 0) return std::nullopt;
+    if (is_pawn_step && !may_step_to(to, first_of(pieces), setup.turn)) return std::nullopt;
     return Move{first_of(pieces), to, promotion_of(written)};
 }
 

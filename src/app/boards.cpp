@@ -288,6 +288,8 @@ void Boards::on_board_event(Side board, const tactile::BoardEvent& event, const 
                },
                event);
     translate(board, events, match, out);
+    // A board that has come back may show what nobody has told the match.
+    if (tactile::is_dump(event) && events.empty()) reconcile(board, match, out);
 }
 
 void Boards::on_lever(Side by, const Match& match, Instant now, std::vector<Event>& out) {

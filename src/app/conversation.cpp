@@ -336,8 +336,9 @@ Reaction Conversation::on_meaning(const Meaning& meaning, Role who, Source sourc
             [&](const HeardIllegal& e) -> Reaction {
                 if (e.move) return act(*e.move, e.draw_offer);
                 lay_aside(open_);
-                return reply(who, "Please name both squares.", Reply::Kind::NotUnderstood,
-                             listener);
+                const bool is_over = match.phase() == Phase::Over;
+                return reply(who, is_over ? "The game is over." : "Please name both squares.",
+                             Reply::Kind::NotUnderstood, listener);
             },
             [&](const HeardAmbiguous& e) -> Reaction {
                 return ask_which({meaning.by, source, meaning.before, e.candidates, meaning.use},

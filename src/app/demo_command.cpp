@@ -82,12 +82,10 @@ MatchSetup demo_setup(const PgnGame& game, Side blind, const Context& context) {
 /// The result, both scores and the PGN, at the end.
 void print_end(const Match& match, const Context& context) {
     for (const Side side : {Side::White, Side::Black}) {
-        std::vector<Move> moves;
-        for (const ScoreEntry& entry : match.score(side)) moves.push_back(entry.move);
         context.out << context.text(side == Side::White ? "White's score:" : "Black's score:")
                     << '\n';
-        for (const std::string& line :
-             score_in_notation(match.setup().start, moves, letters_of(context.language))) {
+        for (const std::string& line : score_in_notation(match.setup().start, match.score(side),
+                                                         letters_of(context.language))) {
             context.out << line << '\n';
         }
     }

@@ -72,11 +72,11 @@ private:
                                  context_.catalog());
         }
         if (e.question != Question::Score) return {};
-        const auto moves = moves_of(match.score(e.to));
-        if (moves.empty()) {
+        const Scoresheet& score = match.score(e.to);
+        if (score.empty()) {
             return {plain_phrase(context_.text("No move has been made yet."), context_.language)};
         }
-        return score_in_words(match.setup().start, moves, listener.style, vocabulary);
+        return score_in_words(match.setup().start, score, listener.style, vocabulary);
     }
 
     void say(const Effect& effect, const ReplayStep& step, std::vector<Said>& said) const {
@@ -140,8 +140,8 @@ private:
         }
         for (const Side side : {Side::White, Side::Black}) {
             out << "score " << word_for(side) << ':';
-            for (const std::string& line : score_in_notation(
-                     match.setup().start, moves_of(match.score(side)), LetterSet::English)) {
+            for (const std::string& line :
+                 score_in_notation(match.setup().start, match.score(side), LetterSet::English)) {
                 out << ' ' << line;
             }
             out << '\n';

@@ -248,6 +248,7 @@ void Session::react(const Reaction& reaction, Instant at) {
                    },
                    [&](const DoQuit&) {
                        is_over_ = true;
+                       notice("The game is left.");
                        leaves_for_ = answered_for_;
                    },
                },

@@ -236,6 +236,7 @@ private:
     void open_settings_menu(Role who, const std::string& at);
     void open_values_menu(Role who, const std::string& key);
     void choose_setting(const std::string& id);
+    void choose_value_said(std::string_view text);
 
     // session_menu.cpp
     void open_menu(Role who);
@@ -296,6 +297,7 @@ private:
     void stop_clocks(const DoCommand& command, Instant at);
     void sign_result(const DoCommand& command, Instant at);
     void enter_score(const DoCommand& command, Instant at);
+    void make_up_score(Role who, Side side, Instant at);
     void tell_presence(const DoCommand& command, Instant at);
     void report_touch(const DoCommand& command, Instant at);
     void take_back(const DoCommand& command, Instant at);

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "announce/counts.h"
-#include "app/score_moves.h"
 #include "app/session.h"
 #include "base/utf8.h"
 #include "commands/board_reading.h"
@@ -114,7 +113,15 @@ void Session::press_clock(Role who, Instant at) {
     std::vector<Event> events;
     boards_.on_lever(side, parts_.match, at, events);
     apply_all(events, at);
+    const auto played = parts_.match.half_moves().size();
     apply(ClockPressed{side, who == Role::Assistant ? Source::Assistant : Source::Keys}, who, at);
+    const Match& match = parts_.match;
+    const bool is_completed = match.half_moves().size() > played && match.to_move() != side;
+    // A button would be heard and felt; these words stand for it.
+    if (is_completed && match.phase() == Phase::Running && !is_scripted_) {
+        answer(who, side == Side::White ? "Black is to move." : "White is to move.",
+               Caption::Kind::Speech);
+    }
 }
 
 bool Session::run_speech_command(const DoCommand& command) {
@@ -228,13 +235,13 @@ void Session::tell_position(Role who) {
 void Session::tell_score(Role who) {
     const Listener& listener = mouth_.listeners().of(who);
     const Side side = Conversation::side_of(who, parts_.match);
-    const auto moves = moves_of(parts_.match.score(side));
-    if (moves.empty()) {
+    const Scoresheet& score = parts_.match.score(side);
+    if (score.empty()) {
         answer(who, "No move has been made yet.", Caption::Kind::Speech);
         return;
     }
     mouth_.answer_lines(who,
-                        score_in_words(parts_.match.setup().start, moves, listener.style,
+                        score_in_words(parts_.match.setup().start, score, listener.style,
                                        parts_.context.locales.vocabulary),
                         parts_.match);
 }
@@ -249,9 +256,9 @@ void Session::compare_scores(Role who) {
     for (const Side side : {Side::White, Side::Black}) {
         mouth_.write(catalog.text(side == Side::White ? "White's score:" : "Black's score:"),
                      Caption::Kind::Notice, who);
-        for (const std::string& line : score_in_notation(
-                 parts_.match.setup().start, moves_of(side == Side::White ? white : black),
-                 letters_of(language))) {
+        for (const std::string& line :
+             score_in_notation(parts_.match.setup().start, side == Side::White ? white : black,
+                               letters_of(language))) {
             mouth_.write(line, Caption::Kind::Notice, who);
         }
     }

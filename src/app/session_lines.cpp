@@ -40,7 +40,12 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     if (menu_ && !line.by && line.place == menu_->place) {
         place_ = line.place;
         seat_ = seat;
-        return handle_menu_answer(menu_->menu.line(line.text), at);
+        const MenuAnswer answered = menu_->menu.line(line.text);
+        if (std::holds_alternative<MenuNotFound>(answered) &&
+            menu_->level == OpenMenu::Level::Values) {
+            return choose_value_said(line.text);
+        }
+        return handle_menu_answer(answered, at);
     }
     // At a desk of its own everything is in one language, what is typed as what is read.
     const bool is_away = line.place == Place::Away;

@@ -47,7 +47,7 @@ bool Session::run_players_command(const DoCommand& command, Instant at) {
         case Command::SignResult: sign_result(command, at); return true;
         case Command::EnterScore: enter_score(command, at); return true;
         case Command::LeaveScore: apply(ScoreLeftOff{side}, command.who, at); return true;
-        case Command::MakeUpScore: apply(ScoreMadeUp{side}, command.who, at); return true;
+        case Command::MakeUpScore: make_up_score(command.who, side, at); return true;
         case Command::Arrived:
         case Command::Absent: tell_presence(command, at); return true;
         case Command::ReportTouch: report_touch(command, at); return true;
@@ -156,6 +156,16 @@ void Session::sign_result(const DoCommand& command, Instant at) {
                                                                       : "1/2-1/2";
     const Side side = Conversation::side_of(command.who, parts_.match);
     ask_before(command, ResultSigned{side, said->result}, text, at);
+}
+
+/// Laws: 8.4, 8.5
+void Session::make_up_score(Role who, Side side, Instant at) {
+    const Match& match = parts_.match;
+    const bool is_complete =
+        match.score(side).size() >= match.half_moves().size() && !match.score_is_left_off(side);
+    if (apply(ScoreMadeUp{side}, who, at) && is_complete) {
+        answer(who, "Nothing is missing in the score.", Caption::Kind::Speech);
+    }
 }
 
 void Session::enter_score(const DoCommand& command, Instant at) {

@@ -5,6 +5,7 @@
 
 #include "app/session.h"
 #include "app/settings_words.h"
+#include "commands/folded_words.h"
 
 namespace rochade {
 namespace {
@@ -91,6 +92,23 @@ void Session::choose_setting(const std::string& id) {
         const auto value = id == kAsUsual ? std::nullopt : parse_setting_value(*found.row, {id});
         change_setting(open.who, {open.setting, value});
     }
+    open_settings_menu(open.who, open.setting);
+}
+
+/// A value that the list does not name, but the setting takes: "317" words a minute.
+void Session::choose_value_said(std::string_view text) {
+    const OpenMenu open = *menu_;
+    const FoundSetting found = *find_setting(open.setting);
+    const Catalog& catalog = catalog_of(open.who);
+    const std::string said = trimmed(text);
+    const auto value = value_named(*found.row, said, catalog);
+    if (!value) {
+        answer(open.who, plain_phrase(refused_value(found, said, catalog), catalog.language()),
+               Caption::Kind::Error);
+        return;
+    }
+    close_menu();
+    change_setting(open.who, {open.setting, *value});
     open_settings_menu(open.who, open.setting);
 }
 

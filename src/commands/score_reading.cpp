@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "announce/phrase_builder.h"
+#include "rules/castling.h"
 #include "rules/position.h"
 #include "rules/san.h"
 
@@ -20,6 +21,9 @@ std::string notation_before(const Setup& setup, const Move& move, LetterSet lett
     const auto position = Position::from_setup(setup);
     if (position && position.value().is_legal(move)) {
         return to_long_algebraic(move, position.value(), letters);
+    }
+    if (const auto wing = castling_shape(setup.board, move)) {
+        return *wing == Wing::KingSide ? "0-0" : "0-0-0";
     }
     const auto piece = setup.board.at(move.from);
     std::string text(piece ? piece_letter(letters, piece->kind) : "");
@@ -38,18 +42,23 @@ std::string number_before(const Setup& setup) {
 
 }  // namespace
 
-std::vector<Phrase> score_in_words(const Setup& start, std::span<const Move> moves,
+std::vector<Phrase> score_in_words(const Setup& start, std::span<const ScoreEntry> score,
                                    const PhraseStyle& style, const Vocabulary& vocabulary) {
     std::vector<PhraseBuilder> lines;
     Setup setup = start;
-    for (const Move& move : moves) {
+    for (const ScoreEntry& entry : score) {
         if (lines.empty() || setup.turn == Side::White) {
             lines.emplace_back().add(plain_phrase(number_before(setup), style.language));
         } else {
             lines.back().append(",");
         }
-        lines.back().add(move_phrase(facts_before(setup, move), style, vocabulary));
-        setup = placed_after(setup, move);
+        lines.back().add(move_phrase(facts_before(setup, entry.move), style, vocabulary));
+        if (entry.draw_offer == ScoreEntry::DrawOffer::Made) {
+            const Word& offered = vocabulary.of(style.language).saying(Saying::DrawOffered);
+            lines.back().append(",");
+            lines.back().add(offered, style.language);
+        }
+        setup = placed_after(setup, entry.move);
     }
     std::vector<Phrase> phrases;
     phrases.reserve(lines.size());
@@ -57,16 +66,17 @@ std::vector<Phrase> score_in_words(const Setup& start, std::span<const Move> mov
     return phrases;
 }
 
-std::vector<std::string> score_in_notation(const Setup& start, std::span<const Move> moves,
+std::vector<std::string> score_in_notation(const Setup& start, std::span<const ScoreEntry> score,
                                            LetterSet letters) {
     std::vector<std::string> lines;
     Setup setup = start;
-    for (const Move& move : moves) {
+    for (const ScoreEntry& entry : score) {
         if (lines.empty() || setup.turn == Side::White) {
             lines.push_back(number_before(setup));
         }
-        lines.back() += " " + notation_before(setup, move, letters);
-        setup = placed_after(setup, move);
+        lines.back() += " " + notation_before(setup, entry.move, letters);
+        if (entry.draw_offer == ScoreEntry::DrawOffer::Made) lines.back() += "(=)";
+        setup = placed_after(setup, entry.move);
     }
     return lines;
 }

@@ -199,11 +199,9 @@ void MatchStep::open_claim(const Claim& claim) {
         emit(TellClaimCheck{claim.by, claim.kind, claim.verdict});
     }
     if (!is_friendly() || claim.verdict == Verdict::ForTheArbiter) return;
-    const bool is_correct = claim.verdict == Verdict::Correct;
+    // They have heard what it is with the check.
     next_.claim_.reset();
-    emit(TellClaimRuled{claim.by, claim.kind,
-                        is_correct ? ClaimRuling::Correct : ClaimRuling::Incorrect});
-    if (is_correct) {
+    if (claim.verdict == Verdict::Correct) {
         grant(claim);
     } else {
         turn().intended = claim.intended;

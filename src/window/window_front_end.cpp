@@ -156,7 +156,9 @@ void WindowFrontEnd::set_mode(Place /*place*/, KeySection mode) { impl_->keys.se
 
 void WindowFrontEnd::explain_next_key(Place /*place*/) { impl_->keys.explain_next(); }
 
-void WindowFrontEnd::drop_secret(Place /*place*/, unsigned /*desk*/) { impl_->wants_secret = false; }
+void WindowFrontEnd::drop_secret(Place /*place*/, unsigned /*desk*/) {
+    impl_->wants_secret = false;
+}
 
 void WindowFrontEnd::set_who_speaks(WhoSpeaks who) { impl_->screen_reader->set_who_speaks(who); }
 

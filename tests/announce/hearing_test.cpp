@@ -208,6 +208,8 @@ TEST(Hearing, LawsD21_AsksForThePromotionPiece) {
 TEST(Hearing, IllegalMovesAreWhatTheyWouldBe) {
     const Position start = position_of(kStart);
     EXPECT_EQ(hear("Eva fünf", start), Heard(HeardIllegal{uci("e2e5")}));
+    EXPECT_EQ(hear("Bella eins", start), Heard(HeardIllegal{std::nullopt})) << "no pawn goes back";
+    EXPECT_EQ(hear("Eva sechs", start), Heard(HeardIllegal{std::nullopt})) << "nor so far";
     EXPECT_EQ(hear("Springer Gustav eins Gustav drei", start), Heard(HeardIllegal{uci("g1g3")}));
     EXPECT_EQ(hear("Dame David vier", start), Heard(HeardIllegal{uci("d1d4")}));
     EXPECT_EQ(hear("Springer David vier", start), Heard(HeardIllegal{std::nullopt}));

@@ -240,6 +240,18 @@ TEST_F(BoardsTest, ABoardThatWasSetRightWhileItWasLostIsRight) {
     EXPECT_FALSE(match().mismatch(Side::White));
 }
 
+TEST_F(BoardsTest, ABoardThatComesBackWithoutItsMoveTellsItAtOnce) {
+    open();
+    happens(GameStarted{});
+    hands(Side::White, "e2e4");
+    ASSERT_TRUE(match().turn().placed);
+    happens(DeviceLost{Device::WhiteBoard});
+    happens(DeviceFound{Device::WhiteBoard});
+    EXPECT_THAT(on(Side::White, tactile::BoardDumped{initial_board()}),
+                ElementsAre("white withdrew e2e4"));
+    EXPECT_FALSE(match().turn().placed);
+}
+
 TEST_F(BoardsTest, KingsInTheCentreAreADifferenceAndPlayGoesOnWhenTheyLeave) {
     for (const Side board : {Side::White, Side::Black}) {
         open();

@@ -507,5 +507,28 @@ TEST(Conversation, WhatTheDeskWasAskedIsAnsweredByTheDeskAlone) {
     EXPECT_FALSE(conversation.desk_is_asked());
 }
 
+/// The arbiter at a desk of his own speaks for a player: he is asked, and the answer is the
+/// player's.
+TEST(Conversation, WhatWasSaidForAPlayerAtADeskIsAnsweredThere) {
+    Conversation conversation(loaded_locales(), hearing());
+    MatchSetup setup;
+    setup.clock = ClockKind::None;
+    const Match match = std::move(step(Match(setup), GameStarted{}, Instant{})).value().next;
+    const Listener listener;
+    const SaidBy desk{Role::White, SaidBy::Known::Named, 7, SaidBy::At::OwnDesk};
+    const auto asked = conversation.on_line("resign", desk, Source::Keys, match, listener);
+    const auto* question = std::get_if<Reply>(&asked);
+    ASSERT_NE(question, nullptr);
+    EXPECT_EQ(question->to, Role::Desk);
+    EXPECT_TRUE(conversation.desk_is_asked());
+    EXPECT_FALSE(conversation.is_asking());
+    const SaidBy unnamed{Role::Desk, SaidBy::Known::Named, 7, SaidBy::At::OwnDesk};
+    const auto answered = conversation.on_line("yes", unnamed, Source::Arbiter, match, listener);
+    const auto* done = std::get_if<DoEvent>(&answered);
+    ASSERT_NE(done, nullptr);
+    EXPECT_EQ(done->who, Role::White);
+    EXPECT_EQ(to_text(done->event), "white resigned");
+}
+
 }  // namespace
 }  // namespace rochade

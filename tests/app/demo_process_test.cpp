@@ -203,10 +203,8 @@ TEST_F(KilledProgram, TheGameIsThereWhenItIsResumed) {
                                                 all_locales().vocabulary, english)) {
             EXPECT_THAT(all, HasSubstr(line.caption())) << captions;
         }
-        std::vector<Move> score;
-        for (const ScoreEntry& entry : left.score(Side::White)) score.push_back(entry.move);
-        for (const Phrase& line :
-             score_in_words(left.setup().start, score, style, all_locales().vocabulary)) {
+        for (const Phrase& line : score_in_words(left.setup().start, left.score(Side::White), style,
+                                                 all_locales().vocabulary)) {
             EXPECT_THAT(all, HasSubstr(line.caption())) << captions;
         }
         // The clock that is followed runs on; a minute may end while the answer is on its way.

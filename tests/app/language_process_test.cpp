@@ -50,7 +50,7 @@ TEST_F(LanguageProcess, WithoutItEachListenerHasHisOwn) {
     const auto lines = say_and_leave(game, {"white: whose turn", "black: whose turn"});
     EXPECT_THAT(lines, Contains(HasSubstr("Freundschaftspartie"))) << "what everybody has settled";
     EXPECT_THAT(lines, Contains(HasSubstr("Weiß am Zug")));
-    EXPECT_THAT(lines, Contains(HasSubstr("κίνηση του Λευκού")));
+    EXPECT_THAT(lines, Contains(HasSubstr("Κίνηση του Λευκού")));
 }
 
 TEST_F(LanguageProcess, ASwitchInAGameIsKeptForHimWhoSwitches) {

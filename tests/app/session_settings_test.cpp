@@ -101,6 +101,18 @@ TEST(SessionSettings, ALanguageIsSpokenAndUnderstoodAtOnce) {
                 ElementsAre("white! Say English, German, Greek or Russian."));
 }
 
+/// The list names a few values only, by their place; what is no place is the value itself.
+TEST(SessionSettings, ANumberBeyondTheListIsTheValue) {
+    TableSession table(friendly());
+    table.say("menu");
+    table.say("settings");
+    EXPECT_THAT(table.say("rate of speech"), Contains(HasSubstr("80, 1 of ")));
+    EXPECT_THAT(table.say("317"), Contains(HasSubstr("rate of speech: 317")));
+    table.say("rate of speech");
+    EXPECT_THAT(table.say("9999"), ElementsAre(HasSubstr("rate of speech cannot be 9999.")));
+    EXPECT_THAT(table.say("0"), Contains("white- Settings")) << "the list of values was left open";
+}
+
 TEST(SessionSettings, WhatIsWrongIsSaid) {
     TableSession table(friendly());
     EXPECT_THAT(table.say("settings speech.rate fast"),

@@ -333,7 +333,8 @@ TEST(Session, LawsD23_TheClockIsNotStartedBeforeTheMoveIsMade) {
     EXPECT_EQ(table.match().to_move(), Side::White);
     table.say("white: e4");
     EXPECT_EQ(table.match().to_move(), Side::White);
-    EXPECT_THAT(table.say("white: press"), IsEmpty());
+    EXPECT_THAT(table.say("white: press"), ElementsAre("white: Black is to move."))
+        << "words for the sound of a button";
     EXPECT_EQ(table.match().to_move(), Side::Black);
     EXPECT_EQ(table.match().clock().running(), Side::Black);
 }

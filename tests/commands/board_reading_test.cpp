@@ -140,21 +140,27 @@ TEST(ParseLine, UnderstandsNamesAndCharacters) {
     }
 }
 
+Scoresheet score_of(const std::vector<Move>& moves) {
+    Scoresheet score;
+    for (const Move& move : moves) score.push_back({move, Source::Keys, std::nullopt});
+    return score;
+}
+
 TEST(ReadScore, GivesALinePerNumberedMove) {
     const std::vector<Move> moves = {
         {at("e2"), at("e4")}, {at("e7"), at("e5")}, {at("g1"), at("f3")}};
-    EXPECT_THAT(captions_of(score_in_words(initial_setup(), moves,
+    EXPECT_THAT(captions_of(score_in_words(initial_setup(), score_of(moves),
                                            style_of(Language::German, Style::Fide), vocabulary())),
                 ElementsAre("1. Eva vier, Eva fünf", "2. Springer Felix drei"));
-    EXPECT_THAT(score_in_notation(initial_setup(), moves, LetterSet::German),
+    EXPECT_THAT(score_in_notation(initial_setup(), score_of(moves), LetterSet::German),
                 ElementsAre("1. e2-e4 e7-e5", "2. Sg1-f3"));
 }
 
 TEST(ReadScore, HoldsAMoveThatNoRuleAllows) {
     const std::vector<Move> moves = {{at("g1"), at("g4")}, {at("e7"), at("e5")}};
-    EXPECT_THAT(score_in_notation(initial_setup(), moves, LetterSet::English),
+    EXPECT_THAT(score_in_notation(initial_setup(), score_of(moves), LetterSet::English),
                 ElementsAre("1. Ng1-g4 e7-e5"));
-    EXPECT_THAT(captions_of(score_in_words(initial_setup(), moves,
+    EXPECT_THAT(captions_of(score_in_words(initial_setup(), score_of(moves),
                                            style_of(Language::German, Style::Fide), vocabulary())),
                 ElementsAre("1. Springer Gustav vier, Eva fünf"));
 }
@@ -164,8 +170,26 @@ TEST(ReadScore, CanBeginWithBlack) {
     setup.turn = Side::Black;
     setup.move_number = 12;
     const std::vector<Move> moves = {{at("e7"), at("e5")}, {at("e2"), at("e4")}};
-    EXPECT_THAT(score_in_notation(setup, moves, LetterSet::English),
+    EXPECT_THAT(score_in_notation(setup, score_of(moves), LetterSet::English),
                 ElementsAre("12... e7-e5", "13. e2-e4"));
+}
+
+/// Laws: 8.1, C.12
+TEST(ReadScore, TellsWithWhichMoveADrawWasOffered) {
+    auto score = score_of({{at("e2"), at("e4")}, {at("e7"), at("e5")}});
+    score[1].draw_offer = ScoreEntry::DrawOffer::Made;
+    EXPECT_THAT(score_in_notation(initial_setup(), score, LetterSet::German),
+                ElementsAre("1. e2-e4 e7-e5(=)"));
+    EXPECT_THAT(captions_of(score_in_words(initial_setup(), score,
+                                           style_of(Language::German, Style::Fide), vocabulary())),
+                ElementsAre("1. Eva vier, Eva fünf, Remis angeboten"));
+}
+
+TEST(ReadScore, WritesCastlingThatNoRuleAllowsAsCastling) {
+    EXPECT_THAT(
+        score_in_notation(initial_setup(), score_of({{at("e1"), at("a1")}, {at("e8"), at("h8")}}),
+                          LetterSet::English),
+        ElementsAre("1. 0-0-0 0-0"));
 }
 
 }  // namespace

@@ -81,24 +81,24 @@ void Ledger::complete(const Seen& seen) {
         const Side side = moves[index].before.turn;
         Account& account = accounts_[index_of(side)];
         const bool was_owing = owes_press_ == opponent_of(side);
+        const bool is_pressed = starts(seen, opponent_of(side));
+        const bool is_last = index + 1 == moves.size();
+        // What is made when the game ends needs no press.
+        const bool ends = is_last && seen.after.phase() == Phase::Over && !is_pressed;
         if (was_owing) {
             Account& other = accounts_[index_of(opponent_of(side))];
             ++other.moves;
-            if (place_of(control_, other.moves).moves_in_period == 0) {
+            if (!ends && place_of(control_, other.moves).moves_in_period == 0) {
                 earn(other, period_of(other).time);
             }
             owes_press_.reset();
         }
-        const bool is_pressed = starts(seen, opponent_of(side));
         if (!is_pressed && !was_owing && running_ == side) {
             owes_press_ = side;
             after_.push_back(accounts_);
             continue;
         }
         ++account.moves;
-        const bool is_last = index + 1 == moves.size();
-        // What is made when the game ends needs no press.
-        const bool ends = is_last && seen.after.phase() == Phase::Over && !is_pressed;
         if (!ends) {
             if (place_of(control_, account.moves).moves_in_period == 0) {
                 earn(account, period_of(account).time);

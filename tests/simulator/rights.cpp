@@ -96,7 +96,7 @@ Right right_of(const Match& match, const Event& event, Instant at) {
             },
             [&](const MovesRetraced& e) -> Right {
                 if (match.adjournment()) return {};
-                return match.phase() != Phase::BeforeStart &&
+                return match.phase() != Phase::BeforeStart && !a_claim_waits(match) &&
                        e.half_moves <= match.half_moves().size();
             },
             [&](const IllegalMoveRuled&) -> Right {

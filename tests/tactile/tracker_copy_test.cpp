@@ -90,6 +90,15 @@ TEST(TrackerStill, APieceMissingForLongIsTold) {
     EXPECT_EQ(script.play("+2600"), "differs e2");
 }
 
+TEST(TrackerStill, AnotherPieceOnTheSameSquareIsToldAgain) {
+    TrackerScript script;
+    script.expect_still(kStart);
+    EXPECT_EQ(script.play("e2- +400 +2600"), "touched e2P, differs e2");
+    EXPECT_EQ(script.play("e2R +400"), "differs e2");
+    EXPECT_EQ(script.play("+2600"), "") << "once";
+    EXPECT_EQ(script.play("e2P"), "matched");
+}
+
 TEST(TrackerStill, RepairEndsInAMatchWithoutAMove) {
     TrackerScript script;
     script.expect(kStart);
