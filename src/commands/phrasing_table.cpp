@@ -30,20 +30,26 @@ constexpr std::array kPhrasings = {
     Phrasing{Command::MovesCompleted,
              "how many moves have been made/played/completed|how many moves are there|how many "
              "moves have we made/played|which/what move is it|which/what move are we on|what "
-             "number is this/the move"},
+             "number is this/the move|which/what move number is it/this|what is the move number|"
+             "which/what number of move is it/this|how many moves (so) (far)"},
     Phrasing{Command::WhoseTurn,
-             "whose move/turn is it|who moves/plays (next)|is it my move/turn|who is on move|"
-             "who has the turn|am I to move|do I move"},
+             "whose move/turn is it|who moves/plays (next)|is it my move/turn|who is on move|who "
+             "has the turn|am I to move|do I move|is my clock running/ticking|is his/her clock "
+             "running/ticking|is my/the opponent's clock running/ticking|whose/which/what clock "
+             "is running/ticking|who won|who has won|who is the winner|what is/was the result|is "
+             "the game over/finished|has the game ended|how did the game end"},
     Phrasing{Command::LastMove,
              "what was the last move|what did my/the opponent play/do/move|what has my/the "
              "opponent played/done|what did he/she play|what was played (last)|which/what move "
              "was played last|say the last move (again)|repeat the last move|tell me the last "
-             "move"},
+             "move|say (me) the last move once more|what was the last move again"},
     Phrasing{Command::ReadPosition,
              "what is the position|how does the position look|describe the position/board|read "
              "the board|where are all (of) (the) pieces|how do the pieces stand|what does the "
-             "board look like|how does everything stand|what does the position look like|read "
-             "me the position"},
+             "board look like|how does everything stand|what does the position look like|read me "
+             "the position|how many pieces are there/left (left)|how many pieces are (still) on "
+             "the board|how many pieces do I have (left)|which/what pieces are left|what is left "
+             "on the board"},
     Phrasing{Command::ReadRank,
              "what is/stands on rank *|what is/stands on * rank|which/what pieces are/stand on "
              "rank *|which/what pieces are/stand on * rank|pieces on rank *|pieces on * rank|"
@@ -55,7 +61,7 @@ constexpr std::array kPhrasings = {
     Phrasing{Command::ReadSquare,
              "what is/stands on/at *|what's on/at *|which/what piece is/stands on *|is there "
              "anything/something/a piece on *|what (piece) is/stands here|what colour is the "
-             "piece on *|is * empty/free/occupied"},
+             "piece on *|is * empty/free/occupied|(which/what) piece on/at *|what is there on *"},
     Phrasing{Command::ReadScore,
              "which/what moves have been played/made|what has been played (so) (far)|read (me) "
              "the game/score/moves|what moves were played/made|how did the game go"},
@@ -73,12 +79,14 @@ constexpr std::array kPhrasings = {
     Phrasing{Command::PreviousPiece,
              "where is the previous *|where is * before (it)|go to the previous *|previous *"},
     Phrasing{Command::ReadAttackers,
-             "which/what (of) (my/white/black/his/her) (opponent's) pieces "
-             "attack/defend/protect *|what attacks/defends/protects *|who "
-             "attacks/defends/protects *|who is attacking/defending/protecting *|what is "
-             "attacking/defending/protecting *|which/what (white/black) pieces are "
-             "attacking/defending *|is * attacked/defended/protected|is * under attack|is "
-             "anything attacking *|attackers of *|is * safe"},
+             "which/what (of) (my/white/black/his/her) (opponent's) pieces attack/defend/protect "
+             "*|what attacks/defends/protects *|who attacks/defends/protects *|who is "
+             "attacking/defending/protecting *|what is attacking/defending/protecting *|"
+             "which/what (white/black) pieces are attacking/defending *|is * "
+             "attacked/defended/protected|is * under attack|is anything attacking *|attackers of "
+             "*|is * safe|can/may I take/capture (on) *|what/who can take/capture (on) *|"
+             "which/what (of) (my/white/black/his/her) (opponent's) pieces can take/capture (on) "
+             "*|can anything take/capture (on) *"},
     Phrasing{Command::ReadDiagonals,
              "what is/stands on the diagonals of/through/from *|what is/stands on both "
              "diagonals (of/through/from) *|which/what pieces are/stand on the diagonals "
@@ -104,8 +112,11 @@ constexpr std::array kPhrasings = {
              "where does/do * stand|on which/what square/squares is/are/stands/stand *|where "
              "can I find *|find *|where's *"},
     Phrasing{Command::ReadPawns,
-             "how do the pawns stand|where are (all) (the) pawns|what is the pawn structure|"
-             "what does the pawn structure look like|pawn structure|which/what pawns are there"},
+             "how do the pawns stand|where are (all) (the) pawns|what is the pawn structure|what "
+             "does the pawn structure look like|pawn structure|which/what pawns are there|how "
+             "many pawns are there/left (left)|how many pawns do I have (left)|how many pawns "
+             "have I (got) (left)|how many pawns does White/Black/he/she have (left)|how many "
+             "pawns does my/the opponent have (left)"},
     Phrasing{Command::ReadCaptured,
              "what has/was been captured/taken|what was captured/taken (last)|which/what pieces "
              "have been captured/taken|which/what pieces were captured/taken|which/what pieces "
@@ -146,9 +157,10 @@ constexpr std::array kPhrasings = {
              "what did you say before (that)|what was said before (that)|what did you say "
              "earlier"},
     Phrasing{Command::Spell,
-             "spell that (for) (me)|spell it for me|how is that/it spelled/spelt|how do you "
-             "spell that/it"},
-    Phrasing{Command::StopSpeech, "stop talking|be quiet|be silent|hush"},
+             "spell that (for) (me)|spell it for me|how is that/it spelled/spelt|how do you spell "
+             "that/it|spell the (last) move|spell what you said|can/could you spell that/it"},
+    Phrasing{Command::StopSpeech,
+             "stop talking|be quiet|be silent|hush|stop (it)|shut up|stop reading"},
     Phrasing{Command::Faster,
              "speak/talk (a) (bit/little) faster|can you speak/talk faster|read faster"},
     Phrasing{Command::Slower,
@@ -162,20 +174,25 @@ constexpr std::array kPhrasings = {
              "my/the opponent's flag has fallen|his/her flag has fallen|my/the opponent has run "
              "out of time|his/her time is up"},
     Phrasing{Command::CallArbiter,
-             "I need/want the arbiter|where is the arbiter|I call the arbiter"},
+             "I need/want the arbiter|where is the arbiter|I call the arbiter|arbiter|I would "
+             "like the arbiter|get/fetch (me) the arbiter|can/could you call the arbiter"},
     Phrasing{Command::TakeBack,
-             "take my/that/the move back|take it back|can I take that back|may I take that back|"
-             "I want to take that back|undo my/the move"},
+             "take my/that/the move back|take it back|can I take that back|may I take that back|I "
+             "want to take that back|undo my/the move|can/may I take (my/that/the) move back|"
+             "can/may I take back (my/that/the) (move)"},
     Phrasing{Command::FlipView,
              "turn the board (round/around/over)|show the board from the other side|how does it "
              "look from the other side"},
     Phrasing{Command::Menu, "show (me) the menu|go to the menu"},
     Phrasing{Command::Settings,
              "show (me) the settings|which/what settings are there|read the settings"},
-    Phrasing{Command::ChangeLanguage, "speak in *|switch to *|change the language to *|talk *"},
+    Phrasing{Command::ChangeLanguage,
+             "speak in *|switch to *|change the language to *|talk *|talk in *|can/could you "
+             "speak *|change language to *|switch/set the language to *"},
     Phrasing{Command::Hint,
-             "what should/shall I play/do|what is a good move|what would you play|suggest a "
-             "move|what is the best move|help me with a move"},
+             "what should/shall I play/do|what is a good move|what would you play|suggest a move|"
+             "what is the best move|help me with a move|give me a/another hint|can/could you give "
+             "me a hint|I need/want a hint|show me a (good) move|what am I to play|best move"},
     Phrasing{Command::Quit, "I want to stop|I want to leave|stop the program|close the program"},
 };
 
