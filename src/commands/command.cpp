@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "commands/argument_words.h"
 #include "commands/folded_words.h"
 #include "commands/phrasing.h"
 
@@ -18,6 +19,8 @@ struct Reading {
     std::size_t end;  // where in the text it ends
 };
 
+bool is_same(const FoldedWord& a, const FoldedWord& b) { return a.folded == b.folded; }
+
 /// Keeps the longest reading of `text` among the ways of `list` to say `entry`.
 void consider(const CommandEntry& entry, std::string_view list,
               const std::vector<FoldedWord>& typed, std::optional<Reading>& best) {
@@ -25,13 +28,36 @@ void consider(const CommandEntry& entry, std::string_view list,
         const std::vector<FoldedWord> words = folded_words(way);
         if (words.empty() || words.size() > typed.size()) continue;
         if (best && best->words >= words.size()) continue;
-        const bool begins = std::equal(
-            words.begin(), words.end(), typed.begin(),
-            [](const FoldedWord& a, const FoldedWord& b) { return a.folded == b.folded; });
-        if (!begins) continue;
+        if (!std::equal(words.begin(), words.end(), typed.begin(), is_same)) continue;
         if (entry.takes == Takes::Nothing && words.size() != typed.size()) continue;
         best = Reading{entry.command, words.size(), typed[words.size() - 1].end};
     }
+}
+
+/// Said in front of a command or behind it; in the catalogs in kArgumentContext.
+constexpr std::string_view kCourtesy = "please";
+
+/// `text` without the courtesy at its ends: "please, e4".
+enum class Ends : std::uint8_t { Front, Both };
+std::string without_courtesy(std::string_view text, Ends ends, const Catalog& catalog) {
+    const std::vector<FoldedWord> typed = folded_words(text);
+    auto first = typed.begin();
+    auto last = typed.end();
+    for (const std::string& list :
+         {catalog.text_in(kArgumentContext, kCourtesy), std::string(kCourtesy)}) {
+        for (const std::string& way : alternatives_of(list)) {
+            const std::vector<FoldedWord> words = folded_words(way);
+            const auto size = static_cast<std::ptrdiff_t>(words.size());
+            if (size > last - first) continue;
+            if (std::equal(words.begin(), words.end(), first, is_same)) first += size;
+            if (ends == Ends::Front || size > last - first) continue;
+            if (std::equal(words.begin(), words.end(), last - size, is_same)) last -= size;
+        }
+    }
+    if (first == last) return {};
+    const std::size_t begin = first->begin;
+    if (last == typed.end()) return trimmed(text.substr(begin));
+    return without_marks(text.substr(begin, (last - 1)->end - begin));
 }
 
 /// What players type into the form of Lichess, which would be a move without the slash.
@@ -54,6 +80,28 @@ std::optional<ParsedCommand> slash_command(std::string_view text) {
         }
         default: return std::nullopt;
     }
+}
+
+/// What a text without courtesy in front means; see parse_command().
+std::optional<ParsedCommand> parse_plainly(std::string_view text, const Catalog& catalog) {
+    if (auto slash = slash_command(text)) return slash;
+    while (!text.empty() && (text.front() == ' ' || text.front() == '/')) text.remove_prefix(1);
+    const std::vector<FoldedWord> typed = folded_words(text);
+    if (typed.empty()) return std::nullopt;
+
+    std::optional<Reading> best;
+    for (const CommandEntry& entry : command_table()) {
+        consider(entry, catalog.text_in(kCommandContext, entry.word), typed, best);
+    }
+    // The language's own words go first: an English word of as many words does not replace one.
+    for (const CommandEntry& entry : command_table()) consider(entry, entry.word, typed, best);
+    // A whole sentence says more than the one or two words that it may begin with.
+    if (const auto asked = read_phrasing(text, catalog);
+        asked && (!best || asked->words > best->words)) {
+        return asked->parsed;
+    }
+    if (!best) return std::nullopt;
+    return ParsedCommand{best->command, trimmed(text.substr(best->end))};
 }
 
 }  // namespace
@@ -81,24 +129,12 @@ std::vector<std::string> words_of(Command command, const Catalog& catalog) {
 
 std::optional<ParsedCommand> parse_command(std::string_view text, const Catalog& catalog) {
     if (text.size() > kLongestCommandText) return std::nullopt;
-    if (auto slash = slash_command(text)) return slash;
-    while (!text.empty() && (text.front() == ' ' || text.front() == '/')) text.remove_prefix(1);
-    const std::vector<FoldedWord> typed = folded_words(text);
-    if (typed.empty()) return std::nullopt;
-
-    std::optional<Reading> best;
-    for (const CommandEntry& entry : command_table()) {
-        consider(entry, catalog.text_in(kCommandContext, entry.word), typed, best);
+    auto parsed = parse_plainly(without_courtesy(text, Ends::Front, catalog), catalog);
+    // What is put on record stays as it was said.
+    if (parsed && parsed->command != Command::Note) {
+        parsed->argument = without_courtesy(parsed->argument, Ends::Both, catalog);
     }
-    // The language's own words go first: an English word of as many words does not replace one.
-    for (const CommandEntry& entry : command_table()) consider(entry, entry.word, typed, best);
-    // A whole sentence says more than the one or two words that it may begin with.
-    if (const auto asked = read_phrasing(text, catalog);
-        asked && (!best || asked->words > best->words)) {
-        return asked->parsed;
-    }
-    if (!best) return std::nullopt;
-    return ParsedCommand{best->command, trimmed(text.substr(best->end))};
+    return parsed;
 }
 
 }  // namespace rochade

@@ -262,6 +262,35 @@ TEST(ParseCommand, TakesCaseAccentsAndPunctuationLightly) {
     }
 }
 
+TEST(ParseCommand, PassesOverCourtesyAtTheEnds) {
+    const Understood cases[] = {
+        {"please clock", Language::English, Command::OwnTimeLeft, ""},
+        {"Help, please!", Language::English, Command::Help, ""},
+        {"please, rank 4", Language::English, Command::ReadRank, "4"},
+        {"square e4, please", Language::English, Command::ReadSquare, "e4"},
+        {"/s e4 please", Language::English, Command::ReadSquare, "e4"},
+        {"please, where is my queen please?", Language::English, Command::WhereIs, "my queen"},
+        {"please write a note: he said please", Language::English, Command::Note, "he said please"},
+        {"Bitte Feld e4", Language::German, Command::ReadSquare, "e4"},
+        {"Reihe 4 bitte", Language::German, Command::ReadRank, "4"},
+        {"sprich bitte Englisch", Language::German, Command::ChangeLanguage, "Englisch"},
+        {"Wie bitte?", Language::German, Command::RepeatSpeech, ""},
+        {"rank 4, please", Language::German, Command::ReadRank, "4"},
+        {"παρακαλώ γραμμή 4", Language::Greek, Command::ReadRank, "4"},
+        {"τετράγωνο ε4, σε παρακαλώ", Language::Greek, Command::ReadSquare, "ε4"},
+        {"Пожалуйста, поле е4", Language::Russian, Command::ReadSquare, "е4"},
+        {"горизонталь 4, пожалуйста!", Language::Russian, Command::ReadRank, "4"},
+    };
+    for (const Understood& one : cases) {
+        EXPECT_EQ(parse_command(one.text, catalog_of(one.language)),
+                  (ParsedCommand{one.command, one.argument}))
+            << one.text;
+    }
+    for (const char* text : {"please", "please please", "please e4", "Nf3 please"}) {
+        EXPECT_EQ(parse_command(text, catalog_of(Language::English)), std::nullopt) << text;
+    }
+}
+
 TEST(ParseCommand, DoesNotGuess) {
     const Catalog german = catalog_of(Language::German);
     for (const char* text : {"", "   ", "/", "ja Springer Felix drei", "aufgeben nicht", "Hilf",
