@@ -99,7 +99,7 @@ bool only_asks(Command command) {
 
 bool is_about_speech(Command command) {
     return command == Command::RepeatSpeech || command == Command::StopSpeech ||
-           command == Command::Faster || command == Command::Slower;
+           (command >= Command::Faster && command <= Command::Quieter);
 }
 
 }  // namespace

@@ -50,7 +50,8 @@ constexpr bool is_review(Command command) {
 /// Help with the game, which nobody gets in a tournament. Laws: 11.3 a
 constexpr bool helps_with_the_game(Command command) {
     return command == Command::ReadAttackers || command == Command::ReadLegalMoves ||
-           command == Command::ReadCaptures || command == Command::ReadScorePosition;
+           command == Command::ReadCaptures || command == Command::TellCheck ||
+           command == Command::ReadScorePosition;
 }
 
 }  // namespace rochade

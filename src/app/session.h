@@ -322,6 +322,8 @@ private:
     bool run_square_command(const DoCommand& command);
     bool run_whole_board_command(const DoCommand& command);
     Reviews::Reviewer& reviewer(Role who);
+    std::vector<Phrase> own_last_move(const Match& match, Side side,
+                                      const Listener& listener) const;
     Board board_for(Role who) const;
     std::optional<Square> square_of(const DoCommand& command);
     std::vector<Square> meant_squares(const DoCommand& command);

@@ -16,6 +16,9 @@ namespace rochade {
 namespace {
 
 constexpr int kRateStep = 25;  // words a minute
+constexpr int kVolumeStep = 20;
+/// Nobody makes it silent by asking for less: silence is another command.
+constexpr int kLeastVolume = 20;
 
 std::optional<Question> question_of(Command command) {
     switch (command) {
@@ -138,6 +141,17 @@ bool Session::run_speech_command(const DoCommand& command) {
                    language),
                Caption::Kind::Speech);
     };
+    const auto change_volume = [&](int by) {
+        speech::VoiceSettings& voice = parts_.voice;
+        voice.volume = std::clamp(voice.volume + by, kLeastVolume, speech::kMaxVolume);
+        if (!parts_.speakers.change_voice(voice)) return;
+        const Catalog& catalog = catalog_of(command.who);
+        answer(command.who,
+               plain_phrase(
+                   catalog.format("Volume {number}", {{"number", std::to_string(voice.volume)}}),
+                   catalog.language()),
+               Caption::Kind::Speech);
+    };
     const auto recall = [&](Mouth::Recall which) {
         if (mouth_.repeat(which, command.who)) return;
         // Not remembered itself: whoever turns round at the end shall find what he came from.
@@ -154,6 +168,8 @@ bool Session::run_speech_command(const DoCommand& command) {
         case Command::StopSpeech: parts_.speakers.stop(); return true;
         case Command::Faster: change_rate(kRateStep); return true;
         case Command::Slower: change_rate(-kRateStep); return true;
+        case Command::Louder: change_volume(kVolumeStep); return true;
+        case Command::Quieter: change_volume(-kVolumeStep); return true;
         case Command::Verbosity: {
             const bool was_brief =
                 mouth_.listeners().of(command.who).style.verbosity == Verbosity::Brief;

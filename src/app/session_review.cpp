@@ -50,7 +50,30 @@ Setup live_setup(const Match& match) {
     return told ? placed_after(match.current(), *told) : match.current();
 }
 
+/// Who has the move and is in check; nobody else can be.
+std::string_view check_message(const Setup& setup) {
+    const auto position = Position::from_setup(setup, Strictness::Playable);
+    if (!position || !position.value().is_check()) return "Nobody is in check.";
+    return setup.turn == Side::White ? "White is in check." : "Black is in check.";
+}
+
 }  // namespace
+
+std::vector<Phrase> Session::own_last_move(const Match& match, Side side,
+                                           const Listener& listener) const {
+    const auto words = [&](const Setup& before, const Move& move) {
+        return std::vector<Phrase>{move_phrase(before, move, listener, parts_.context.locales)};
+    };
+    if (match.to_move() == side && match.turn().told) {
+        return words(match.current(), *match.turn().told);
+    }
+    const auto& moves = match.half_moves();
+    const auto last = std::find_if(moves.rbegin(), moves.rend(), [side](const HalfMove& each) {
+        return each.before.turn == side;
+    });
+    if (last == moves.rend()) return {};
+    return words(last->before, last->told.move);
+}
 
 Reviews::Reviewer& Session::reviewer(Role who) {
     const Side side = who == Role::Desk ? Side::White : Conversation::side_of(who, parts_.match);
@@ -225,6 +248,10 @@ bool Session::run_whole_board_command(const DoCommand& command) {
         }
         case Command::ReadCaptured: lines = read_captured(played_in(parts_.match), style); break;
         case Command::ReadChanged: lines = changes(style); break;
+        case Command::OwnLastMove: lines = own_last_move(parts_.match, side, listener); break;
+        case Command::TellCheck:
+            answer(who, check_message(live_setup(parts_.match)), Caption::Kind::Speech);
+            return true;
         case Command::ReadScorePosition: read_score_position(who); return true;
         default: return false;
     }

@@ -16,6 +16,7 @@ bool is_for_oneself(Command command) {
         case Command::MovesCompleted:
         case Command::WhoseTurn:
         case Command::LastMove:
+        case Command::OwnLastMove:
         case Command::ReadPosition:
         case Command::ReadScore:
         case Command::RepeatSpeech:
@@ -24,6 +25,8 @@ bool is_for_oneself(Command command) {
         case Command::Spell:
         case Command::Faster:
         case Command::Slower:
+        case Command::Louder:
+        case Command::Quieter:
         case Command::Verbosity:
         case Command::ChangeVoice:
         case Command::BrailleMode:

@@ -25,6 +25,7 @@ enum class Command : std::uint8_t {
     MovesCompleted,
     WhoseTurn,
     LastMove,
+    OwnLastMove,  // of him who asks
     ReadPosition,
     ReadRank,    // perhaps 1 to 8; otherwise the cursor's
     ReadFile,    // perhaps a to h; otherwise the cursor's
@@ -38,6 +39,8 @@ enum class Command : std::uint8_t {
     StopSpeech,
     Faster,
     Slower,
+    Louder,
+    Quieter,
     Verbosity,    // brief and full in turn
     BrailleMode,  // what the braille display shows: perhaps its name, else the next
     BrailleCode,  // how it is written: the same
@@ -121,6 +124,7 @@ enum class Command : std::uint8_t {
     ReadChanged,
     ReadLegalMoves,  // perhaps a square. Friendly games only
     ReadCaptures,    // the same
+    TellCheck,       // who is in check. Friendly games only
     ScoreFirst,      // these four read moves, never a position
     ScorePrevious,
     ScoreNext,
@@ -141,7 +145,7 @@ enum class Command : std::uint8_t {
     Quit,               // asks back while a game runs
 };
 
-inline constexpr std::size_t kCommands = 122;
+inline constexpr std::size_t kCommands = 126;
 static_assert(static_cast<std::size_t>(Command::Quit) + 1 == kCommands);
 
 /// To whom a command is offered.

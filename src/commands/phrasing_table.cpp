@@ -43,6 +43,9 @@ constexpr std::array kPhrasings = {
              "opponent played/done|what did he/she play|what was played (last)|which/what move "
              "was played last|say the last move (again)|repeat the last move|tell me the last "
              "move|say (me) the last move once more|what was the last move again"},
+    Phrasing{Command::OwnLastMove,
+             "what was my last move|what did I (just) play/do/move|what have I (just) "
+             "played/done|which/what move did I make|say/repeat my last move (again)"},
     Phrasing{Command::ReadPosition,
              "what is the position|how does the position look|describe the position/board|read "
              "the board|where are all (of) (the) pieces|how do the pieces stand|what does the "
@@ -133,6 +136,11 @@ constexpr std::array kPhrasings = {
              "what can * capture/take|which/what pieces can * capture/take|which/what captures "
              "does/do * have|what could * capture/take|captures of/by *|possible captures "
              "of/by/for *"},
+    Phrasing{
+        Command::TellCheck,
+        "am I in check|is White/Black in check|is my/the (white/black) king in check|is my/the "
+        "opponent in check|is anybody/anyone/somebody in check|is there (a) check|was that "
+        "check|does it give check"},
     Phrasing{Command::ScoreFirst,
              "what was the first move|how did the game begin/start|go to the first move|go to "
              "the beginning/start"},
@@ -166,6 +174,13 @@ constexpr std::array kPhrasings = {
     Phrasing{Command::Slower,
              "speak/talk (a) (bit/little) slower|speak/talk more slowly|can you speak/talk "
              "slower|read slower"},
+    Phrasing{Command::Louder,
+             "speak/talk (a) (bit/little) louder|can you speak/talk louder|turn it up|(turn) "
+             "(the) volume up|turn up the volume"},
+    Phrasing{Command::Quieter,
+             "speak/talk (a) (bit/little) quieter/softer|speak/talk more quietly/softly|can you "
+             "speak/talk quieter/softer|turn it down|(turn) (the) volume down|turn down the "
+             "volume"},
     Phrasing{Command::OfferDraw, "I offer a draw|I want/would (like) to offer a draw"},
     Phrasing{Command::AcceptDraw, "I accept (the) (draw/offer)|I take the draw"},
     Phrasing{Command::DeclineDraw, "I decline (the) (draw/offer)|I refuse the draw"},

@@ -43,6 +43,7 @@ bool is_for_friends(Command command) {
         case Command::ReadAttackers:
         case Command::ReadLegalMoves:
         case Command::ReadCaptures:
+        case Command::TellCheck:
         case Command::ReadScorePosition: return true;
         default: return false;
     }

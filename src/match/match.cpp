@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "match/match.h"
 
+#include <algorithm>
 #include <cassert>
 #include <utility>
 
@@ -8,6 +9,21 @@
 #include "match/match_step.h"
 
 namespace rochade {
+namespace {
+
+/// A ruling may take time and give some: whoever sets a clock by hand hears one pair of times, those
+/// that count in the end.
+void keep_last_setting(std::vector<Effect>& effects) {
+    const auto is_setting = [](const Effect& effect) {
+        return std::holds_alternative<SetClocks>(effect);
+    };
+    const auto last = std::find_if(effects.rbegin(), effects.rend(), is_setting);
+    if (last == effects.rend()) return;
+    const auto kept = last.base() - 1;
+    effects.erase(std::remove_if(effects.begin(), kept, is_setting), kept);
+}
+
+}  // namespace
 
 Match::Match(MatchSetup setup)
     : setup_(std::make_shared<const MatchSetup>(std::move(setup))),
@@ -105,6 +121,7 @@ Result<Step, Refusal> MatchStep::take(const Event& event) {
     if (refusal) return *refusal;
     follow_boards();
     watch_scores();
+    keep_last_setting(effects_);
     return Step{std::move(next_), std::move(effects_)};
 }
 

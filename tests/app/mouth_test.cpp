@@ -110,9 +110,12 @@ TEST_F(MouthTest, TheArbiterWhoSitsElsewhereIsAnsweredThere) {
     Mouth& mouth = open();
     mouth.desk_sits(Mouth::DeskSits::Elsewhere);
     answer(mouth, Role::Desk, "answer", a_match());
-    answer(mouth, Role::White, "to White", a_match());
-    EXPECT_THAT(written(), ElementsAre("white: to White"));
-    EXPECT_THAT(written_at_desks(), ElementsAre("desk: answer"));
+    answer(mouth, Role::White, "for White", a_match());
+    answer(mouth, Role::Assistant, "to the assistant", a_match());
+    EXPECT_THAT(written(), ElementsAre("assistant: to the assistant"));
+    EXPECT_THAT(written_at_desks(), ElementsAre("desk: answer", "desk: for White"))
+        << "he has said it for White";
+    EXPECT_THAT(heard(), IsEmpty()) << "White has not asked";
 }
 
 TEST_F(MouthTest, EachPlayerIsToldInHisLanguage) {

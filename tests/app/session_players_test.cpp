@@ -294,7 +294,7 @@ TEST(Sealing, LawsE1_NobodyHearsOrReadsTheMove) {
     logged.table().say_and_confirm("adjourn the game", "desk");
     logged.table().heard();
     Lines all = logged.say("black: seal my move");
-    EXPECT_THAT(all, ElementsAre("all- Type the move to be sealed; it is not shown."));
+    EXPECT_THAT(all, ElementsAre("black: Type the move to be sealed; it is not shown."));
     for (const char* line : {"c5", "black: yes"}) {
         for (std::string& caption : logged.say(line)) all.push_back(std::move(caption));
     }
