@@ -29,7 +29,7 @@ struct Row {
     }
 };
 
-constexpr std::array<Row, 31> kBoth = {{
+constexpr std::array<Row, 32> kBoth = {{
     {Command::CursorUp, "", "Up"},
     {Command::CursorDown, "", "Down"},
     {Command::CursorLeft, "", "Left"},
@@ -43,6 +43,7 @@ constexpr std::array<Row, 31> kBoth = {{
     {Command::ReadKnightSquares, "", "J"},
     {Command::ReadLegalMoves, "", "M"},
     {Command::ReadCaptures, "", "Shift+M"},
+    {Command::TellCheck, "", "Shift+C", "", "", "Shift+Б"},
     {Command::ReadWhitePieces, "", "W", "", "Ω"},
     {Command::ReadBlackPieces, "", "Shift+W", "", "Shift+Ω"},
     {Command::ReadPawns, "", "V", "", "Υ"},

@@ -11,8 +11,8 @@
 namespace rochade {
 namespace {
 
-/// A ruling may take time and give some: whoever sets a clock by hand hears one pair of times, those
-/// that count in the end.
+/// A ruling may take time and give some: whoever sets a clock by hand hears one pair of times,
+/// those that count in the end.
 void keep_last_setting(std::vector<Effect>& effects) {
     const auto is_setting = [](const Effect& effect) {
         return std::holds_alternative<SetClocks>(effect);

@@ -156,14 +156,14 @@ TEST(Claim, BetweenFriendsTheProgramDecides) {
     Table table = repeated(setup);
     EXPECT_EQ(table.on("white claimed repetition"),
               "stop-clocks | tell-clocks-stopped | tell-claim white repetition | "
-              "tell-claim-check white repetition correct | tell-claim-ruled white repetition "
-              "correct | stop-clocks | end-game 1/2-1/2 repetition");
+              "tell-claim-check white repetition correct | "
+              "stop-clocks | end-game 1/2-1/2 repetition");
     Table wrong(setup);
     wrong.on("game-started");
     EXPECT_EQ(wrong.on("white claimed repetition"),
               "stop-clocks | tell-clocks-stopped | tell-claim white repetition | "
-              "tell-claim-check white repetition incorrect | tell-claim-ruled white repetition "
-              "incorrect | start-clock white | tell-clocks-started");
+              "tell-claim-check white repetition incorrect | "
+              "start-clock white | tell-clocks-started");
 }
 
 MatchSetup quickplay() {

@@ -96,7 +96,7 @@ TEST(TrackerStill, AnotherPieceOnTheSameSquareIsToldAgain) {
     EXPECT_EQ(script.play("e2- +400 +2600"), "touched e2P, differs e2");
     EXPECT_EQ(script.play("e2R +400"), "differs e2");
     EXPECT_EQ(script.play("+2600"), "") << "once";
-    EXPECT_EQ(script.play("e2P"), "matched");
+    EXPECT_EQ(script.play("e2P"), "returned e2P, matched");
 }
 
 TEST(TrackerStill, RepairEndsInAMatchWithoutAMove) {
