@@ -5,9 +5,11 @@
 #include <utility>
 
 #include "announce/entry_error.h"
+#include "app/bare_castling.h"
 #include "base/overloaded.h"
 #include "commands/folded_words.h"
 #include "commands/help.h"
+#include "rules/castling.h"
 
 namespace rochade {
 namespace {
@@ -282,6 +284,24 @@ Reaction Conversation::understand_line(std::string_view line, SaidBy said_by, So
     if (auto parsed = parse_command(line, catalog)) {
         return understand_command(parsed->command, std::move(parsed->argument), said_by.role, match,
                                   listener);
+    }
+    if (is_castling_alone(line, catalog)) {
+        const auto& told = match.turn().told;
+        const Side by = match.to_move();
+        const bool assumed = said_by.known == SaidBy::Known::Assumed;
+        const bool may_repeat = assumed || said_by.role == role_of(opponent_of(by));
+        if (told && may_repeat && castling_shape(match.current().board, *told)) {
+            return DoEvent{said_by.role, MoveRepeated{opponent_of(by), *told}};
+        }
+        const auto moves = castlings_of(match.current());
+        const Role who = assumed ? role_of(by) : said_by.role;
+        if (moves.size() == 1) {
+            lay_aside(open_);
+            return DoEvent{who, MoveAnnounced{by, moves.front(), source}};
+        }
+        if (moves.size() == 2) {
+            return ask_which({by, source, match.current(), moves, Use::Announce}, who, listener);
+        }
     }
     // Which move it is stays asked: what was said is no answer, and nothing else either. Whether
     // somebody resigns does not: a later yes must not be taken for it.
