@@ -235,7 +235,10 @@ Conversation::Meaning Conversation::meaning_of(std::string_view line, SaidBy sai
         // Laws: D.2.1. What he cannot play, and his opponent could have played, is a repetition
         // that differs. He can still say it with both squares.
         const bool is_his = said_by.known == SaidBy::Known::Named && said_by.role == role_of(mover);
-        const bool differs = is_his && std::holds_alternative<HeardMove>(again);
+        const auto* other_move = std::get_if<HeardMove>(&again);
+        // Both players castle with the same words: those are his own.
+        const bool differs = is_his && other_move != nullptr &&
+                             !castling_shape(last->before.board, other_move->move);
         if (differs || names(again, last->move)) return {again, last->before, mover, Use::Repeat};
     }
     if (may_be_mover) return {now, match.current(), mover, Use::Announce};

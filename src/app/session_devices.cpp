@@ -93,6 +93,10 @@ void Session::handle_link(Side board, const tactile::LinkEvent& event, Instant a
             apply(DeviceLost{board_device(board)}, std::nullopt, at);
         }
     }
+    // It has never come: its player enters his moves by keys until it does.
+    if (!is_up && !link_is_up_[index] && parts_.match.has_board(board)) {
+        apply(DeviceLost{board_device(board)}, std::nullopt, at);
+    }
     if (!is_up) miss_clock(board, at);
     if (is_up) lights_[index].reset();  // they are shown anew
     // Nobody sees any more whether it is still down: he presses again.

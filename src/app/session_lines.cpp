@@ -117,6 +117,14 @@ void Session::hear(const std::string& text, SaidBy said_by, bool is_unnamed_away
     if (auto* const reply = std::get_if<Reply>(&reaction); reply != nullptr && reply->to == who) {
         reply->to = reader;
     }
+    // Nobody knows who it was: the one who cannot see hears that it was not understood.
+    if (auto* const reply = std::get_if<Reply>(&reaction);
+        reply != nullptr && reply->kind == Reply::Kind::NotUnderstood &&
+        said_by.known == SaidBy::Known::Assumed && reply->to == who) {
+        const Role other = who_reviews();
+        const bool is_same_language = catalog_of(other).language() == catalog_of(who).language();
+        if (is_same_language) reply->to = other;
+    }
     // What means nothing may have been a PIN, which nobody shall read.
     const bool may_be_noted = !is_unknown(reaction) || !parts_.secrets.pin;
     if (may_be_noted && (who == Role::White || who == Role::Black)) {

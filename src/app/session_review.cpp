@@ -5,6 +5,7 @@
 
 #include "app/score_moves.h"
 #include "app/session.h"
+#include "commands/argument_words.h"
 #include "commands/board_reading.h"
 #include "commands/review_reading.h"
 #include "commands/review_words.h"
@@ -48,6 +49,20 @@ std::vector<PlayedMove> played_in(const Match& match) {
 Setup live_setup(const Match& match) {
     const auto& told = match.turn().told;
     return told ? placed_after(match.current(), *told) : match.current();
+}
+
+/// Of whom the last move is asked for: of him who asks, if nobody is named. An article may stand in
+/// front.
+std::optional<Side> whose_move(std::string_view named, Side asker, const Catalog& catalog) {
+    constexpr std::array kOpponent = {
+        WordedValue<Side>{Side::White, "opponent|my opponent|the opponent|he|she|they"}};
+    if (ArgumentReader(named, catalog).at_end()) return asker;
+    if (ArgumentReader(named, catalog).value(kOpponent)) return opponent_of(asker);
+    const std::size_t space = std::min(named.find(' ') + 1, named.size());
+    for (const std::string_view words : {named, named.substr(space)}) {
+        if (const auto side = ArgumentReader(words, catalog).value(kWordedSides)) return side;
+    }
+    return std::nullopt;
 }
 
 /// Who has the move and is in check; nobody else can be.
@@ -248,7 +263,15 @@ bool Session::run_whole_board_command(const DoCommand& command) {
         }
         case Command::ReadCaptured: lines = read_captured(played_in(parts_.match), style); break;
         case Command::ReadChanged: lines = changes(style); break;
-        case Command::OwnLastMove: lines = own_last_move(parts_.match, side, listener); break;
+        case Command::OwnLastMove: {
+            const auto whose = whose_move(command.argument, side, catalog);
+            if (!whose) {
+                answer(who, "Say whose move: White, Black or opponent.", Caption::Kind::Error);
+                return true;
+            }
+            lines = own_last_move(parts_.match, *whose, listener);
+            break;
+        }
         case Command::TellCheck:
             answer(who, check_message(live_setup(parts_.match)), Caption::Kind::Speech);
             return true;

@@ -39,13 +39,13 @@ constexpr std::array kPhrasings = {
              "is running/ticking|who won|who has won|who is the winner|what is/was the result|is "
              "the game over/finished|has the game ended|how did the game end"},
     Phrasing{Command::LastMove,
-             "what was the last move|what did my/the opponent play/do/move|what has my/the "
-             "opponent played/done|what did he/she play|what was played (last)|which/what move "
+             "what was the last move|what was played (last)|which/what move "
              "was played last|say the last move (again)|repeat the last move|tell me the last "
              "move|say (me) the last move once more|what was the last move again"},
     Phrasing{Command::OwnLastMove,
              "what was my last move|what did I (just) play/do/move|what have I (just) "
-             "played/done|which/what move did I make|say/repeat my last move (again)"},
+             "played/done|which/what move did I make|say/repeat my last move (again)|what did * "
+             "(just) play/move|what has * (just) played/moved"},
     Phrasing{Command::ReadPosition,
              "what is the position|how does the position look|describe the position/board|read "
              "the board|where are all (of) (the) pieces|how do the pieces stand|what does the "

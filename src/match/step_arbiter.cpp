@@ -87,7 +87,14 @@ void MatchStep::go_back_to(unsigned half_moves) {
     next_.flag_told_ = {};
     next_.switched_early_ = false;
     next_.owes_press_.reset();
-    next_.claim_.reset();
+    // Laws: G.5 b. What was put off is decided later, whatever moves go back.
+    const bool is_put_off = next_.claim_ && next_.claim_->state != Claim::State::Open;
+    if (is_put_off) {
+        next_.claim_->state = Claim::State::Postponed;
+        next_.claim_->fallen.reset();
+    } else {
+        next_.claim_.reset();
+    }
     next_.adjournment_.reset();
     if (next_.phase_ == Phase::Adjourned) next_.phase_ = Phase::Stopped;
     next_.signed_ = {};

@@ -50,8 +50,11 @@ MatchStep::Answer MatchStep::unless_claimable(const ClaimMade& e) const {
         case ClaimKind::NoEffort: return unless_quickplay(e.by);
         case ClaimKind::TouchedPiece:
             if (!has_moved(opponent_of(e.by))) return Refusal::MoveNotMade;
-            // Laws: 4.8
-            if (e.by == next_.to_move() ? is_touched : has_touched_ahead(parts)) {
+            // Laws: 4.8. Whoever has replied has touched, with a board or without.
+            if (e.by == next_.to_move() ? is_touched || is_moved : has_touched_ahead(parts)) {
+                return Refusal::PieceTouched;
+            }
+            if (e.by != next_.to_move() && !parts.placed && !parts.announced) {
                 return Refusal::PieceTouched;
             }
             return std::nullopt;

@@ -42,7 +42,11 @@ MatchStep::Answer MatchStep::on(const IllegalMoveRuled&) {
     if (const auto refusal = unless_started()) return refusal;
     const auto index = next_.correctable_illegal_move();
     if (!index) return Refusal::NoIllegalMove;
-    if (next_.claim_ && next_.claim_->kind == ClaimKind::IllegalMove) next_.claim_.reset();
+    if (next_.claim_ && next_.claim_->state == Claim::State::Open) {
+        // Laws: 9.5. Another claim is decided first.
+        if (next_.claim_->kind != ClaimKind::IllegalMove) return Refusal::ClaimStands;
+        next_.claim_.reset();
+    }
     take_back_illegal(*index);
     return std::nullopt;
 }

@@ -32,6 +32,16 @@ TEST(Asking, EachPlayerHearsHisOwnLastMove) {
     EXPECT_THAT(table.say("black: what did I play"), ElementsAre("black: Cesar fünf"));
 }
 
+TEST(Asking, TheOpponentsLastMoveIsHisWhoeverMovedLast) {
+    TableSession table(game_in(Mode::Tournament));
+    for (const char* move : {"e4", "c5", "Nf3"}) table.say(move);
+    EXPECT_THAT(table.say("white: what did my opponent play?"), ElementsAre("white: Cesar fünf"));
+    EXPECT_THAT(table.say("black: what has he played"), ElementsAre("black: Springer Felix drei"));
+    EXPECT_THAT(table.say("white: what did Black just play"), ElementsAre("white: Cesar fünf"));
+    EXPECT_THAT(table.say("white: what did the clock play"),
+                ElementsAre("white! Say whose move: White, Black or opponent."));
+}
+
 TEST(Asking, TheMoveThatIsAnnouncedIsTheLastOne) {
     TableSettings settings = game_in(Mode::Tournament);
     settings.setup.clock = ClockKind::Internal;

@@ -100,7 +100,10 @@ Right right_of(const Match& match, const Event& event, Instant at) {
                        e.half_moves <= match.half_moves().size();
             },
             [&](const IllegalMoveRuled&) -> Right {
-                return is_on(match) && match.correctable_illegal_move();
+                const bool is_claimed =
+                    match.claim() && match.claim()->kind == ClaimKind::IllegalMove;
+                return is_on(match) && match.correctable_illegal_move() &&
+                       (is_claimed || !a_claim_waits(match));
             },
             [](const auto&) -> Right { return {}; },
         },
