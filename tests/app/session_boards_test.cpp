@@ -141,15 +141,21 @@ TEST(SessionWithBoards, AGameWithAClockOnTheTableGoesOnWithoutBoards) {
     EXPECT_EQ(table.match().half_moves()[0].white_left, minutes(9));
 }
 
-TEST(SessionWithBoards, APortThatCannotBeOpenedIsOneSentence) {
+TEST(SessionWithBoards, APortThatCannotBeOpenedLeavesThePlayerHisKeys) {
     TableSession table(with_lines(ClockKind::Internal));
     using Kind = tactile::StreamError::Kind;
     EXPECT_THAT(
         table.on_board(Side::White,
                        tactile::LinkEvent(tactile::PortRefused{{Kind::Absent, "/dev/ttyX", ""}})),
-        ElementsAre(HasSubstr("all! There is no port /dev/ttyX.")));
+        ElementsAre(HasSubstr("all: White's board does not answer. The game goes on"),
+                    HasSubstr("all! There is no port /dev/ttyX.")));
     EXPECT_THAT(table.on_board(Side::White, tactile::LinkEvent(tactile::PortSilent{"/dev/ttyX"})),
                 ElementsAre(HasSubstr("all! No board answers on the port /dev/ttyX.")));
+    table.say("Eva vier", Role::White);
+    table.say("press", Role::White);
+    EXPECT_EQ(table.match().half_moves().size(), 1u);
+    table.on_board(Side::White, found());
+    EXPECT_TRUE(table.match().has_board(Side::White)) << "it has come at last";
 }
 
 TEST(SessionWithBoards, Laws72_ABoardThatLiesTheOtherWayRoundIsTurned) {

@@ -306,8 +306,8 @@ TEST(ArbitersDesk, WhatMayBeAPinIsNotRepeated) {
     table.say("e4");
     for (const char* typed : {"correct horse", "Lufer #7", "hunter2"}) {
         EXPECT_THAT(table.say(typed),
-                    ElementsAre("black! Not understood. Say help to hear what can be said."))
-            << typed;
+                    ElementsAre("white! Not understood. Say help to hear what can be said."))
+            << typed << " is answered to the one who cannot see";
     }
     EXPECT_FALSE(table.match().turn().announced);
     TableSession open(without_pin());
