@@ -20,6 +20,34 @@ constexpr int kVolumeStep = 20;
 /// Nobody makes it silent by asking for less: silence is another command.
 constexpr int kLeastVolume = 20;
 
+/// The voice as somebody wants it who gives the command; nothing for any other command.
+std::optional<speech::VoiceSettings> changed_voice(speech::VoiceSettings voice, Command command) {
+    const auto speak = [&voice](int faster, int louder) {
+        voice.words_per_minute = std::clamp(voice.words_per_minute + faster,
+                                            speech::kMinWordsPerMinute, speech::kMaxWordsPerMinute);
+        if (louder != 0) {
+            voice.volume = std::clamp(voice.volume + louder, kLeastVolume, speech::kMaxVolume);
+        }
+        return voice;
+    };
+    switch (command) {
+        case Command::Faster: return speak(kRateStep, 0);
+        case Command::Slower: return speak(-kRateStep, 0);
+        case Command::Louder: return speak(0, kVolumeStep);
+        case Command::Quieter: return speak(0, -kVolumeStep);
+        default: return std::nullopt;
+    }
+}
+
+/// What has become of it.
+std::string voice_sentence(const speech::VoiceSettings& voice, Command command,
+                           const Catalog& catalog) {
+    if (command == Command::Faster || command == Command::Slower) {
+        return catalog.plural("{n} word a minute", "{n} words a minute", voice.words_per_minute);
+    }
+    return catalog.format("Volume {number}", {{"number", std::to_string(voice.volume)}});
+}
+
 std::optional<Question> question_of(Command command) {
     switch (command) {
         case Command::OwnTimeLeft: return Question::OwnTimeLeft;
@@ -128,30 +156,15 @@ void Session::press_clock(Role who, Instant at) {
 }
 
 bool Session::run_speech_command(const DoCommand& command) {
-    const auto change_rate = [&](int by) {
-        speech::VoiceSettings& voice = parts_.voice;
-        voice.words_per_minute = std::clamp(voice.words_per_minute + by, speech::kMinWordsPerMinute,
-                                            speech::kMaxWordsPerMinute);
-        if (!parts_.speakers.change_voice(voice)) return;
-        const Language language = mouth_.listeners().of(command.who).style.language;
-        answer(command.who,
-               plain_phrase(
-                   parts_.context.locales.catalog(language).plural(
-                       "{n} word a minute", "{n} words a minute", parts_.voice.words_per_minute),
-                   language),
-               Caption::Kind::Speech);
-    };
-    const auto change_volume = [&](int by) {
-        speech::VoiceSettings& voice = parts_.voice;
-        voice.volume = std::clamp(voice.volume + by, kLeastVolume, speech::kMaxVolume);
-        if (!parts_.speakers.change_voice(voice)) return;
+    if (const auto voice = changed_voice(parts_.voice, command.command)) {
+        parts_.voice = *voice;
+        if (!parts_.speakers.change_voice(parts_.voice)) return true;
         const Catalog& catalog = catalog_of(command.who);
         answer(command.who,
-               plain_phrase(
-                   catalog.format("Volume {number}", {{"number", std::to_string(voice.volume)}}),
-                   catalog.language()),
+               plain_phrase(voice_sentence(*voice, command.command, catalog), catalog.language()),
                Caption::Kind::Speech);
-    };
+        return true;
+    }
     const auto recall = [&](Mouth::Recall which) {
         if (mouth_.repeat(which, command.who)) return;
         // Not remembered itself: whoever turns round at the end shall find what he came from.
@@ -166,10 +179,6 @@ bool Session::run_speech_command(const DoCommand& command) {
         case Command::PreviousSpeech: recall(Mouth::Recall::Previous); return true;
         case Command::NextSpeech: recall(Mouth::Recall::Next); return true;
         case Command::StopSpeech: parts_.speakers.stop(); return true;
-        case Command::Faster: change_rate(kRateStep); return true;
-        case Command::Slower: change_rate(-kRateStep); return true;
-        case Command::Louder: change_volume(kVolumeStep); return true;
-        case Command::Quieter: change_volume(-kVolumeStep); return true;
         case Command::Verbosity: {
             const bool was_brief =
                 mouth_.listeners().of(command.who).style.verbosity == Verbosity::Brief;
