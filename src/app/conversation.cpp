@@ -294,7 +294,8 @@ Reaction Conversation::understand_line(std::string_view line, SaidBy said_by, So
         const bool assumed = said_by.known == SaidBy::Known::Assumed;
         const bool may_repeat = assumed || said_by.role == role_of(opponent_of(by));
         if (told && may_repeat && castling_shape(match.current().board, *told)) {
-            return DoEvent{said_by.role, MoveRepeated{opponent_of(by), *told}};
+            lay_aside(open_);
+            return DoEvent{role_of(opponent_of(by)), MoveRepeated{opponent_of(by), *told}};
         }
         const auto moves = castlings_of(match.current());
         const Role who = assumed ? role_of(by) : said_by.role;

@@ -37,8 +37,9 @@ void consider(const CommandEntry& entry, std::string_view list,
 /// Said in front of a command or behind it; in the catalogs in kArgumentContext.
 constexpr std::string_view kCourtesy = "please";
 
-/// `text` without the courtesy at its ends: "please, e4".
 enum class Ends : std::uint8_t { Front, Both };
+
+/// `text` without the courtesy at its ends: "please, e4".
 std::string without_courtesy(std::string_view text, Ends ends, const Catalog& catalog) {
     const std::vector<FoldedWord> typed = folded_words(text);
     auto first = typed.begin();

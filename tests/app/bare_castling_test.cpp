@@ -76,6 +76,8 @@ TEST(BareCastling, OfTheOpponentRepeatsHisAnnouncement) {
     table.say("start");
     table.say("white: castle");
     EXPECT_THAT(table.say("black: castle"), ElementsAre("black: Repeated."));
+    EXPECT_THAT(table.say("castle"), ElementsAre("black: Repeated."))
+        << "nobody is named, and White has said it already";
 }
 
 }  // namespace
