@@ -109,12 +109,16 @@ TEST(Stockfish, PlaysAWholeGameAgainstItselfWithOnlyLegalMoves) {
     Told told({stockfish()}, EngineStrength{1000, 3});
     ASSERT_TRUE(told.next_as<EngineReady>());
     Search search = search_of(0, Nodes{500});
-    for (std::uint64_t ply = 1; ply <= 40; ++ply) {
+    Position now = search.start;
+    // One that is weak on purpose takes no move twice alike, and may be mated early.
+    for (std::uint64_t ply = 1; ply <= 40 && now.has_legal_move(); ++ply) {
         search.id = ply;
         told.engine->think(search);
         const auto found = told.next_as<EngineFound>();
         ASSERT_TRUE(found);
         EXPECT_EQ(found->id, ply);
+        ASSERT_TRUE(now.is_legal(found->move));
+        now = now.after_legal(found->move);
         search.moves.push_back(found->move);
     }
 }

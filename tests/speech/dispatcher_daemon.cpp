@@ -22,9 +22,9 @@ namespace {
 constexpr const char* kProgram = "/usr/bin/speech-dispatcher";
 
 /// The module hands each text to a shell. What it says first is in one write, so that lines of two
-/// shells do not mix.
+/// shells do not mix; what is begun keeps the pace that it was begun with.
 constexpr const char* kSay =
-    "V='$VOICE:'; D='$DATA'; echo $V $D >> FOLDER/begun; sleep $(cat FOLDER/pace); "
+    "V='$VOICE:'; D='$DATA'; P=$(cat FOLDER/pace); echo $V $D >> FOLDER/begun; sleep $P; "
     "echo $V $D >> FOLDER/ended";
 constexpr const char* kModule = R"(
 GenericMaxChunkLength 2000
@@ -152,7 +152,9 @@ std::vector<std::string> DispatcherDaemon::lines_of(const char* name) const {
 }
 
 void DispatcherDaemon::write(const char* name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
+    const std::filesystem::path whole = (folder_ / name).string() + ".new";
+    std::ofstream(whole) << text;
+    std::filesystem::rename(whole, folder_ / name);  // nobody reads half of it
 }
 
 }  // namespace rochade::speech
