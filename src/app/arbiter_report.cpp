@@ -116,6 +116,10 @@ private:
             tell(TellClaim{claim->by, claim->kind, match_.current(), claim->intended});
             tell(TellClaimCheck{claim->by, claim->kind, claim->verdict});
         }
+        for (const Claim& claim : match_.put_off()) {
+            tell(TellClaim{claim.by, claim.kind, match_.current(), claim.intended});
+            tell(TellClaimRuled{claim.by, claim.kind, ClaimRuling::Postponed});
+        }
         for (const Side side : {Side::White, Side::Black}) {
             const unsigned count = match_.illegal_moves(side);
             if (count > 0) tell(TellIllegalRuled{side, count});

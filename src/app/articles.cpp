@@ -102,6 +102,13 @@ Article of_illegal_move(const Match& match) {
     return {"7.4", "7.5", "7.5"};
 }
 
+/// Whoever has sealed his move stops the clocks, and the game is adjourned.
+bool is_sealed(const Match& match) {
+    const auto& adjournment = match.adjournment();
+    return adjournment && adjournment->stage == Adjournment::Stage::Ordered &&
+           adjournment->sealed_by == match.to_move();
+}
+
 /// The Article of each ruling, and of what the Laws let others do.
 struct Finder {
     const Match& match;
@@ -113,6 +120,7 @@ struct Finder {
     Article operator()(const DrawDeclined&) const { return {"9.1", "9.1 b", "9.1.2"}; }
     Article operator()(const Resigned&) const { return {"5.1 b", "5.1 b", "5.1.2"}; }
     Article operator()(const ClocksStopped& e) const {
+        if (is_sealed(match)) return {"A.1", "E.1 a", "I.1.1"};
         if (e.source != Source::Arbiter) return {};
         return {"6.13 a", "6.12 a", "6.11.1"};
     }
@@ -120,7 +128,10 @@ struct Finder {
         if (e.source != Source::Arbiter) return {};
         return {"6.13 c", "6.12 c", "6.11.3"};
     }
-    Article operator()(const PlayerStoppedClocks&) const { return {"6.13 b", "6.12 b", "6.11.2"}; }
+    Article operator()(const PlayerStoppedClocks&) const {
+        if (is_sealed(match)) return {"A.1", "E.1 a", "I.1.1"};
+        return {"6.13 b", "6.12 b", "6.11.2"};
+    }
     Article operator()(const PlayerAbsent&) const { return {"6.7", "6.7", "6.7"}; }
     Article operator()(const PlayerArrived&) const { return {"6.7", "6.7", "6.7"}; }
     Article operator()(const TouchReported&) const { return {"F.2.9 e", "D.2.9 e", "D.2.9.5"}; }
@@ -131,7 +142,8 @@ struct Finder {
     Article operator()(const GuidanceStopped&) const { return {"F.2.8", "D.2.8", "D.2.8"}; }
 
     Article operator()(const ClaimRuled&) const {
-        return match.claim() ? article_of(match.claim()->kind) : Article{};
+        const Claim* const claim = match.claim_to_rule();
+        return claim != nullptr ? article_of(claim->kind) : Article{};
     }
     Article operator()(const FlagObserved&) const { return {"6.9", "6.8", "6.8"}; }
     Article operator()(const FlagClaimed&) const { return {"6.9", "6.8", "6.8"}; }

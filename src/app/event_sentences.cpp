@@ -146,8 +146,8 @@ public:
         return told(TellClaim{e.by, e.kind, before_.current(), e.intended});
     }
     std::string of(const ClaimRuled& e) const {
-        const auto& claim = before_.claim();
-        if (!claim) return text("The arbiter rules on a claim.");
+        const Claim* const claim = before_.claim_to_rule();
+        if (claim == nullptr) return text("The arbiter rules on a claim.");
         const std::string claimed =
             told(TellClaim{claim->by, claim->kind, before_.current(), claim->intended});
         return claimed + (claimed.ends_with('.') ? " " : ". ") +

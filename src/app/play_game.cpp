@@ -40,6 +40,10 @@ std::vector<std::string> how_it_stands(const Match& match, const Context& contex
         tell(TellClaim{claim->by, claim->kind, match.current(), claim->intended});
         sentences.push_back(catalog.text("A claim waits for the arbiter's decision."));
     }
+    for (const Claim& claim : match.put_off()) {
+        tell(TellClaim{claim.by, claim.kind, match.current(), claim.intended});
+        tell(TellClaimRuled{claim.by, claim.kind, ClaimRuling::Postponed});
+    }
     return sentences;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a game ends, and what may end it. Laws: 5, 6.9, 9.2, 9.3, 9.6
 #include <algorithm>
+#include <span>
 
 #include "match/match_step.h"
 #include "rules/can_mate.h"
@@ -17,7 +18,7 @@ constexpr std::ptrdiff_t kFivefold = 5;
 
 /// Laws 2014: 9.6 a, "for at least five consecutive alternate moves by each player": the last
 /// position stood there after every second move of the same player.
-bool is_fivefold_in_a_row(const std::vector<std::uint64_t>& keys) {
+bool is_fivefold_in_a_row(std::span<const std::uint64_t> keys) {
     constexpr std::size_t kApart = 4;  // half-moves
     for (std::size_t back = kApart; back < kApart * kFivefold; back += kApart) {
         if (back >= keys.size() || keys[keys.size() - 1 - back] != keys.back()) return false;
@@ -37,6 +38,7 @@ void MatchStep::end_with(const Ending& ending) {
     next_.ending_ = ending;
     next_.draw_offer_.reset();
     next_.claim_.reset();
+    next_.put_off_.clear();
     // Laws: E.10. A game is over before one comes too late, if the sealed move has ended it.
     if (ending.termination != Termination::Forfeit) next_.adjournment_.reset();
     next_.signed_ = {};
@@ -116,15 +118,21 @@ bool MatchStep::is_last_period() const {
 
 /// A decision that was put off is due "after the flag of either player has fallen". Laws: G.5 b
 void MatchStep::fall_of_flag(Side side) {
-    auto& claim = next_.claim_;
-    const bool is_due = claim && claim->state != Claim::State::Open;
-    if (!is_due) {
+    std::optional<Claim>& claim = next_.claim_;
+    if (!claim && next_.put_off_.empty()) {
         lose_on_time(side);
         return;
     }
     stop_clocks();
-    claim->state = Claim::State::AtFlag;
-    if (!claim->fallen) claim->fallen = side;
+    if (!claim) {
+        auto& put_off = next_.put_off_;
+        auto due = std::find_if(put_off.begin(), put_off.end(),
+                                [&](const Claim& each) { return each.by == side; });
+        if (due == put_off.end()) due = put_off.begin();
+        claim = *due;
+        claim->fallen = side;
+        put_off.erase(due);
+    }
     emit(TellClaimCheck{claim->by, claim->kind, claim->verdict});
 }
 
@@ -143,9 +151,35 @@ unsigned MatchStep::times_repeated() const {
 }
 
 bool MatchStep::is_fivefold() const {
-    if (!next_.position_ || setup().laws == LawsEdition::Laws2001) return false;
-    return setup().laws == LawsEdition::Laws2014 ? is_fivefold_in_a_row(next_.keys_.get())
-                                                 : times_repeated() >= kFivefold;
+    return next_.position_ && is_fivefold_after(next_.half_moves().size());
+}
+
+/// No position stood after an illegal one, and none is like another.
+bool MatchStep::is_fivefold_after(std::size_t half_moves) const {
+    const auto keys = std::span(next_.keys_.get()).first(half_moves + 1);
+    if (keys.back() == 0 || setup().laws == LawsEdition::Laws2001) return false;
+    return setup().laws == LawsEdition::Laws2014
+               ? is_fivefold_in_a_row(keys)
+               : std::count(keys.begin(), keys.end(), keys.back()) >= kFivefold;
+}
+
+/// "The game is drawn" from then on, whatever was played after it and however it ended, even if
+/// nobody saw it. Laws: 9.6 a
+bool MatchStep::has_been_fivefold() const {
+    for (std::size_t half_moves = 0; half_moves < next_.keys_.get().size(); ++half_moves) {
+        if (is_fivefold_after(half_moves)) return true;
+    }
+    return false;
+}
+
+/// The same; who plays on was not mated. Laws: 9.6 b
+bool MatchStep::has_been_seventy_five_moves() const {
+    const auto& moves = next_.half_moves();
+    const bool is_so_now = next_.current_.halfmove_clock >= kSeventyFiveMoves &&
+                           !(next_.position_ && next_.position_->is_checkmate());
+    return is_so_now || std::any_of(moves.begin(), moves.end(), [](const HalfMove& each) {
+               return each.before.halfmove_clock >= kSeventyFiveMoves;
+           });
 }
 
 /// Cheap for every move of a game: only positions with few moves, or without a piece that walks

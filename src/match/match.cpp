@@ -37,6 +37,11 @@ Match::Match(MatchSetup setup)
     keys_.edit().push_back(position_->key());
 }
 
+const Claim* Match::claim_to_rule() const {
+    if (claim_) return &*claim_;
+    return put_off_.empty() ? nullptr : &put_off_.front();
+}
+
 std::optional<Instant> Match::next_deadline() const {
     auto deadline = flag_deadline();
     for (const Side side : {Side::White, Side::Black}) {

@@ -116,11 +116,11 @@ struct Claim {
     ClaimKind kind;
     std::optional<Move> intended;
     TellClaimCheck::Verdict verdict;
-    /// AtFlag: it was put off, and a flag has fallen since. Laws: G.5 b
-    enum class State : std::uint8_t { Open, Postponed, AtFlag } state = State::Open;
-    /// AtFlag: whose it was.
+    /// It was put off, and this side's flag has fallen since. Laws: G.5 b
     std::optional<Side> fallen = std::nullopt;
 };
+/// Each player may have one that is put off. Laws: G.5 b
+inline constexpr std::size_t kMostPutOff = 2;
 
 /// A game that is to be adjourned, is adjourned, or has just been resumed. Laws: E
 struct Adjournment {
@@ -207,8 +207,13 @@ public:
     const std::optional<Ending>& ending() const { return ending_; }
     /// What `board` was seen to show last, be it right, different, or a move half copied.
     Board shown_board(Side board) const;
-    /// What waits for the arbiter's decision.
+    /// What waits for the arbiter's decision; until then nothing else is claimed.
     const std::optional<Claim>& claim() const { return claim_; }
+    /// What he has put off, the oldest first: the game goes on, and more may be claimed.
+    /// Laws: G.5 b
+    const std::vector<Claim>& put_off() const { return put_off_; }
+    /// What he would decide now, or nothing: what waits, else the oldest that is put off.
+    const Claim* claim_to_rule() const;
     /// How many illegal moves of this player have been dealt with. Laws: 7.5 b
     unsigned illegal_moves(Side side) const { return illegal_moves_[index_of(side)]; }
     const std::optional<Adjournment>& adjournment() const { return adjournment_; }
@@ -282,6 +287,7 @@ private:
     /// A clock that could not be held back runs for the opponent, but the move is not made yet.
     bool switched_early_ = false;
     std::optional<Claim> claim_;
+    std::vector<Claim> put_off_;  // kMostPutOff at most
     std::array<unsigned, 2> illegal_moves_{};
     /// What the arbiter has given each player, less what he has taken.
     std::array<Duration, 2> given_{};

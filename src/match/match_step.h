@@ -153,6 +153,7 @@ private:
     SquareSet squares_of_pending(Side board) const;
     void copied(Side board, const Move& move);
     void mirrored(Side board);
+    void confirm_copy(Side copy, const Move& move);
     void matches(Side board);
     void differs(Side board, const Board& shows);
     void judge_half_copied(Side board);
@@ -182,6 +183,9 @@ private:
     void stop_clocks();
     unsigned times_repeated() const;
     bool is_fivefold() const;
+    bool is_fivefold_after(std::size_t half_moves) const;
+    bool has_been_fivefold() const;
+    bool has_been_seventy_five_moves() const;
     bool is_seen_to_be_dead() const;
     void lose_on_time(Side loser);
     void tell_draw_conditions(const Setup& before);
@@ -199,11 +203,15 @@ private:
     bool can_bind(Square square, Piece piece) const;
     void judge_touch(const Move& move);
     void decline_offer_of(Side offerer);
-    void agree();
+    Answer agree();
     bool is_too_early_to_agree() const;
+    bool needs_consent() const;
 
     // step_claims.cpp
     void open_claim(const Claim& claim);
+    bool is_put_off(const ClaimMade& e) const;
+    bool is_claim_undecided() const;
+    void put_off(const Claim& claim);
     bool is_claim_on_last_move(const ClaimMade& e) const;
     Answer unless_claimable(const ClaimMade& e) const;
     Answer unless_quickplay(Side by) const;

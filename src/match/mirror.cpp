@@ -78,8 +78,17 @@ void MatchStep::mirrored(Side board) {
         turn().mirrored = move;
         turn().noted = evidence;
     }
-    emit(ConfirmMirror{board, move});
+    confirm_copy(board, move);
     matches(board);
+}
+
+/// Once both boards show it: the one who moves may have announced another move than he has placed,
+/// or not placed it yet.
+void MatchStep::confirm_copy(Side copy, const Move& move) {
+    const Side other = opponent_of(copy);
+    const bool is_on_both =
+        !next_.has_board(other) || next_.expected_board(other) == next_.expected_board(copy);
+    if (is_on_both) emit(ConfirmMirror{copy, move});
 }
 
 void MatchStep::matches(Side board) {

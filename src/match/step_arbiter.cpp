@@ -10,7 +10,7 @@ MatchStep::Answer MatchStep::on(const MovesRetraced& e) {
     if (next_.phase_ == Phase::BeforeStart) return Refusal::GameNotStarted;
     if (e.half_moves > next_.half_moves().size()) return Refusal::NoSuchHalfMove;
     // Whoever has claimed hears what becomes of it.
-    if (next_.claim_ && next_.claim_->state == Claim::State::Open) return Refusal::ClaimStands;
+    if (is_claim_undecided()) return Refusal::ClaimStands;
     // A game that was over goes on: among friends at once, else when the arbiter says so.
     if (is_over()) next_.phase_ = is_friendly() ? Phase::Running : Phase::Stopped;
     tell_uncounted(e.half_moves);
@@ -88,13 +88,11 @@ void MatchStep::go_back_to(unsigned half_moves) {
     next_.switched_early_ = false;
     next_.owes_press_.reset();
     // Laws: G.5 b. What was put off is decided later, whatever moves go back.
-    const bool is_put_off = next_.claim_ && next_.claim_->state != Claim::State::Open;
-    if (is_put_off) {
-        next_.claim_->state = Claim::State::Postponed;
+    if (next_.claim_ && next_.claim_->fallen) {
         next_.claim_->fallen.reset();
-    } else {
-        next_.claim_.reset();
+        put_off(*next_.claim_);
     }
+    next_.claim_.reset();
     next_.adjournment_.reset();
     if (next_.phase_ == Phase::Adjourned) next_.phase_ = Phase::Stopped;
     next_.signed_ = {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Claims, and what the arbiter makes of them. Laws: 7.5, 9.2–9.6, A.4 b, G.3–G.5
 #include <algorithm>
+#include <cassert>
 
 #include "match/match_step.h"
 #include "rules/can_mate.h"
@@ -25,9 +26,12 @@ bool is_of_draw(ClaimKind kind) {
 bool has_touched_ahead(const Turn& parts) {
     return parts.touched_ahead_of == parts.made && !parts.touched_ahead.empty();
 }
+/// Laws: G.5 a
+bool can_be_put_off(ClaimKind kind) {
+    return kind == ClaimKind::NoNormalMeans || kind == ClaimKind::NoEffort;
+}
 bool is_of_quickplay(ClaimKind kind) {
-    return kind == ClaimKind::ExtraTime || kind == ClaimKind::NoNormalMeans ||
-           kind == ClaimKind::NoEffort;
+    return kind == ClaimKind::ExtraTime || can_be_put_off(kind);
 }
 
 }  // namespace
@@ -170,7 +174,7 @@ MatchStep::Answer MatchStep::on(const ClaimMade& e) {
     }
     if (const auto refusal = unless_started()) return refusal;
     if (next_.phase_ == Phase::Adjourned) return Refusal::ClocksAreStopped;
-    if (next_.claim_) return Refusal::ClaimStands;
+    if (next_.claim_ || is_put_off(e)) return Refusal::ClaimStands;
     // Laws: 1.1. He has the move when his opponent's is made.
     if (is_of_draw(e.kind) && e.by != mover() && turn().made) complete_without_press(*turn().made);
     if (is_over()) return std::nullopt;
@@ -195,6 +199,21 @@ MatchStep::Answer MatchStep::on(const ClaimMade& e) {
     return std::nullopt;
 }
 
+/// Whether the decision on what he has claimed there is put off already. Laws: G.5 b
+bool MatchStep::is_put_off(const ClaimMade& e) const {
+    return can_be_put_off(e.kind) &&
+           std::any_of(next_.put_off_.begin(), next_.put_off_.end(),
+                       [&](const Claim& each) { return each.by == e.by; });
+}
+
+/// Whether one waits that nothing else may come before: at the flag all of it is decided together.
+bool MatchStep::is_claim_undecided() const { return next_.claim_ && !next_.claim_->fallen; }
+
+void MatchStep::put_off(const Claim& claim) {
+    assert(next_.put_off_.size() < kMostPutOff);
+    next_.put_off_.push_back(claim);
+}
+
 /// Between friends nobody else decides.
 void MatchStep::open_claim(const Claim& claim) {
     next_.claim_ = claim;
@@ -212,14 +231,15 @@ void MatchStep::open_claim(const Claim& claim) {
     if (next_.phase_ == Phase::Stopped) on(ClocksStarted{Source::Arbiter});
 }
 
+/// What was put off is decided "later in the game", or at the flag at last. Laws: G.5 b
 MatchStep::Answer MatchStep::on(const ClaimRuled& e) {
-    if (!next_.claim_) return is_over() ? Refusal::GameIsOver : Refusal::NoClaim;
-    const Claim claim = *next_.claim_;
-    const bool can_be_postponed =
-        claim.kind == ClaimKind::NoNormalMeans || claim.kind == ClaimKind::NoEffort;
+    const Claim* const to_rule = next_.claim_to_rule();
+    if (to_rule == nullptr) return is_over() ? Refusal::GameIsOver : Refusal::NoClaim;
+    const Claim claim = *to_rule;
     if (e.ruling == ClaimRuling::Postponed) {
-        if (!can_be_postponed) return Refusal::DoesNotApply;
-        next_.claim_->state = Claim::State::Postponed;
+        if (!can_be_put_off(claim.kind) || !is_claim_undecided()) return Refusal::DoesNotApply;
+        put_off(claim);
+        next_.claim_.reset();
         emit(TellClaimRuled{claim.by, claim.kind, e.ruling});
         return std::nullopt;
     }
@@ -227,7 +247,11 @@ MatchStep::Answer MatchStep::on(const ClaimRuled& e) {
     const bool waits_for_answer = claim.kind == ClaimKind::ExtraTime &&
                                   e.ruling == ClaimRuling::Correct && next_.draw_offer_ == claim.by;
     if (waits_for_answer) return Refusal::OfferStands;
-    next_.claim_.reset();
+    if (next_.claim_) {
+        next_.claim_.reset();
+    } else {
+        next_.put_off_.erase(next_.put_off_.begin());
+    }
     emit(TellClaimRuled{claim.by, claim.kind, e.ruling});
     if (e.ruling == ClaimRuling::Correct) {
         grant(claim);
@@ -330,9 +354,14 @@ void MatchStep::charge_wrong_claim(Side claimant) {
     }
 }
 
-/// What the arbiter, with the board before him, declares. Laws: 5.2 b, 9.6, 9.7, A.4 d, G.5
+/// What the arbiter, with the board before him, declares. What has drawn the game of itself he may
+/// find when it is over, too. Laws: 5.2 b, 8.7, 9.6, 9.7, A.4 d, G.5
 MatchStep::Answer MatchStep::on(const DrawDeclared& e) {
-    if (const auto refusal = unless_started()) return refusal;
+    const bool is_of_itself =
+        e.ground == DrawGround::Fivefold || e.ground == DrawGround::SeventyFiveMoves;
+    if (!is_over() || !is_of_itself) {
+        if (const auto refusal = unless_started()) return refusal;
+    }
     const bool is_2001 = setup().laws == LawsEdition::Laws2001;
     record_made();
     const auto declare = [&](bool is_so, Termination why) -> Answer {
@@ -343,11 +372,10 @@ MatchStep::Answer MatchStep::on(const DrawDeclared& e) {
     switch (e.ground) {
         case DrawGround::Fivefold:
             if (is_2001) return Refusal::DoesNotApply;
-            return declare(is_fivefold(), Termination::Fivefold);
+            return declare(has_been_fivefold(), Termination::Fivefold);
         case DrawGround::SeventyFiveMoves:
             if (is_2001) return Refusal::DoesNotApply;
-            return declare(next_.current_.halfmove_clock >= kSeventyFiveMoves,
-                           Termination::SeventyFiveMoves);
+            return declare(has_been_seventy_five_moves(), Termination::SeventyFiveMoves);
         case DrawGround::DeadPosition: {
             // Only what is proved to be alive is not drawn; the rest the arbiter has to judge.
             MateSearch search;

@@ -81,7 +81,7 @@ MatchStep::Answer MatchStep::on(const TimePassed&) {
 MatchStep::Answer MatchStep::on(const FlagClaimed& e) {
     if (const auto refusal = unless_started()) return refusal;
     // What was claimed first is decided first: the move may go back, and the time be another one.
-    if (next_.claim_ && next_.claim_->state == Claim::State::Open) return Refusal::ClaimStands;
+    if (is_claim_undecided()) return Refusal::ClaimStands;
     const Side opponent = opponent_of(e.by);
     if (!next_.clock_.flag_is_down(opponent, now_)) return Refusal::FlagHasNotFallen;
     if (next_.is_without_competition_rules() && next_.clock_.flag_is_down(e.by, now_)) {
@@ -95,7 +95,7 @@ MatchStep::Answer MatchStep::on(const FlagClaimed& e) {
 /// Laws: 6.8
 MatchStep::Answer MatchStep::on(const FlagObserved& e) {
     if (const auto refusal = unless_started()) return refusal;
-    if (next_.claim_ && next_.claim_->state == Claim::State::Open) return Refusal::ClaimStands;
+    if (is_claim_undecided()) return Refusal::ClaimStands;
     if (!next_.clock_.flag_is_down(e.side, now_)) return Refusal::FlagHasNotFallen;
     flag_counts(e.side);
     return std::nullopt;
@@ -138,9 +138,7 @@ MatchStep::Answer MatchStep::on(const ClocksStarted&) {
     if (const auto refusal = unless_started()) return refusal;
     if (next_.phase_ == Phase::Running) return Refusal::ClocksAreRunning;
     if (next_.phase_ == Phase::Adjourned) return start_reply_clock();
-    if (next_.claim_ && next_.claim_->state != Claim::State::Postponed) {
-        return Refusal::ClaimStands;
-    }
+    if (next_.claim_) return Refusal::ClaimStands;
     next_.phase_ = Phase::Running;
     const Side runs = next_.owes_press_.value_or(mover());
     if (has_own_clock()) next_.clock_.start(runs, now_);

@@ -7,11 +7,7 @@ namespace rochade {
 MatchStep::Answer MatchStep::on(const DrawOffered& e) {
     if (const auto refusal = unless_started()) return refusal;
     if (next_.draw_offer_ == e.by) return Refusal::OfferStands;
-    if (next_.draw_offer_) {  // both offer: they agree
-        if (is_too_early_to_agree()) return Refusal::TooEarly;
-        agree();
-        return std::nullopt;
-    }
+    if (next_.draw_offer_) return agree();  // both offer
     next_.draw_offer_ = e.by;
     mark_draw_offer();
     emit(TellDrawOffer{e.by});
@@ -21,9 +17,7 @@ MatchStep::Answer MatchStep::on(const DrawOffered& e) {
 MatchStep::Answer MatchStep::on(const DrawAccepted& e) {
     if (const auto refusal = unless_started()) return refusal;
     if (next_.draw_offer_ != opponent_of(e.by)) return Refusal::NoDrawOffer;
-    if (is_too_early_to_agree()) return Refusal::TooEarly;
-    agree();
-    return std::nullopt;
+    return agree();
 }
 
 MatchStep::Answer MatchStep::on(const DrawDeclined& e) {
@@ -40,19 +34,27 @@ bool MatchStep::is_too_early_to_agree() const {
 }
 
 /// Laws: 5.2 c, 9.1 a. Before both have completed enough moves the arbiter must consent.
-void MatchStep::agree() {
+bool MatchStep::needs_consent() const {
     const unsigned completed = static_cast<unsigned>(next_.half_moves().size() / 2);
-    if (!is_friendly() && completed < setup().regulations.draw_after_moves) {
+    return !is_friendly() && completed < setup().regulations.draw_after_moves;
+}
+
+MatchStep::Answer MatchStep::agree() {
+    if (is_too_early_to_agree()) return Refusal::TooEarly;
+    if (needs_consent()) {
+        // What was claimed before is decided first.
+        if (next_.claim_) return Refusal::ClaimStands;
         const Side by = opponent_of(*next_.draw_offer_);
         emit(TellDrawAnswer{by, TellDrawAnswer::Answer::Accepted});
         stop_clocks();
         emit(TellClaim{by, ClaimKind::Agreement, next_.current_, std::nullopt});
         open_claim(
             Claim{by, ClaimKind::Agreement, std::nullopt, TellClaimCheck::Verdict::ForTheArbiter});
-        return;
+        return std::nullopt;
     }
     emit(TellDrawAnswer{opponent_of(*next_.draw_offer_), TellDrawAnswer::Answer::Accepted});
     end(GameResult::Draw, Termination::Agreement, std::nullopt);
+    return std::nullopt;
 }
 
 /// Laws: 9.1 b 1. Said, or shown by touching a piece or by moving.

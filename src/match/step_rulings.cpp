@@ -42,7 +42,7 @@ MatchStep::Answer MatchStep::on(const IllegalMoveRuled&) {
     if (const auto refusal = unless_started()) return refusal;
     const auto index = next_.correctable_illegal_move();
     if (!index) return Refusal::NoIllegalMove;
-    if (next_.claim_ && next_.claim_->state == Claim::State::Open) {
+    if (is_claim_undecided()) {
         // Laws: 9.5. Another claim is decided first.
         if (next_.claim_->kind != ClaimKind::IllegalMove) return Refusal::ClaimStands;
         next_.claim_.reset();

@@ -113,6 +113,7 @@ void MatchStep::watch_scores() {
 /// ruled otherwise. Laws: 8.7, 11.7, 12.9
 MatchStep::Answer MatchStep::on(const ResultSigned& e) {
     if (!is_over()) return Refusal::GameNotOver;
+    if (is_claim_undecided()) return Refusal::ClaimStands;
     const auto& signed_before = next_.signed_;
     const bool is_settled = signed_before[0] && signed_before[0] == signed_before[1];
     if (is_settled || next_.ending_->termination == Termination::Cancelled) {

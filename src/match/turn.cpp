@@ -98,10 +98,13 @@ MatchStep::Answer MatchStep::on(const MovePlaced& e) {
     const Move move = named(e.move);
     if (const auto refusal = refused_move(move)) return refusal;
     decline_offer_of(opponent_of(e.board));
+    const bool is_new = turn().placed != move;
     turn().placed = move;
     turn().finality = e.finality;
     turn().adjusting = Turn::Adjusting::No;
     settle();
+    // The other board may have copied what was announced before it was placed.
+    if (is_new && turn().mirrored) confirm_copy(opponent_of(e.board), *turn().mirrored);
     matches(e.board);
     return std::nullopt;
 }

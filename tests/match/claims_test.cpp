@@ -207,6 +207,42 @@ TEST(Claim, LawsG5_CanBePostponedUntilTheFlagFalls) {
               "end-game 1/2-1/2 normal-means");
 }
 
+TEST(Claim, LawsG5_WhatIsPutOffBarsNoOtherClaim) {
+    Table table(quickplay());
+    table.play({"game-started", "white claimed no-normal-means", "claim-ruled postponed",
+                "clocks-started arbiter"});
+    EXPECT_EQ(table.on("white claimed no-effort"), "refused: claim-stands") << "the same again";
+    EXPECT_EQ(table.on("white claimed repetition"),
+              "stop-clocks | tell-clocks-stopped | tell-claim white repetition | "
+              "tell-claim-check white repetition incorrect");
+    EXPECT_EQ(table.on("claim-ruled postponed"), "refused: does-not-apply");
+    table.on("claim-ruled incorrect");
+    EXPECT_FALSE(table.match().claim());
+    ASSERT_EQ(table.match().put_off().size(), 1U) << "what came last is decided first";
+    EXPECT_EQ(table.on("claim-ruled postponed"), "refused: does-not-apply") << "it is already";
+    EXPECT_EQ(table.on("claim-ruled correct"),
+              "tell-claim-ruled white no-normal-means correct | stop-clocks | "
+              "end-game 1/2-1/2 normal-means");
+}
+
+TEST(Claim, LawsG5b_AtTheFlagItIsWhoseFlagFellThatIsJudged) {
+    Table table(quickplay());
+    table.play({"game-started", "white claimed no-normal-means", "claim-ruled postponed",
+                "clocks-started arbiter"});
+    table.play_moves("e2e4");
+    table.play({"black claimed no-effort", "claim-ruled postponed", "clocks-started arbiter"});
+    ASSERT_EQ(table.match().put_off().size(), kMostPutOff);
+    table.wait(seconds(400));
+    EXPECT_EQ(table.on("white claimed-flag"),
+              "tell-flag black | stop-clocks | tell-clocks-stopped | "
+              "tell-claim-check black no-effort for-the-arbiter");
+    EXPECT_EQ(table.on("claim-ruled postponed"), "refused: does-not-apply");
+    EXPECT_EQ(table.on("claim-ruled incorrect"),
+              "tell-claim-ruled black no-effort incorrect | stop-clocks | "
+              "end-game 1-0 time-forfeit loser black");
+    EXPECT_TRUE(table.match().put_off().empty());
+}
+
 TEST(Claim, LawsG3_OnlyInAQuickplayFinishWithoutIncrement) {
     MatchSetup setup = keys_only();
     Table plain(setup);
@@ -247,6 +283,18 @@ TEST(Draw, Laws91a_BeforeSoManyMovesTheArbiterMustConsent) {
               "end-game 1/2-1/2 agreement");
 }
 
+TEST(Draw, Laws91a_WhatWasClaimedBeforeIsDecidedBeforeTheArbiterConsents) {
+    MatchSetup setup = keys_only();
+    setup.regulations.draw_after_moves = 30;
+    Table table(setup);
+    table.play({"game-started", "white claimed fifty-moves"});
+    EXPECT_EQ(table.on("black accepted-draw"), "refused: claim-stands");
+    table.on("claim-ruled incorrect");
+    table.on("black accepted-draw");
+    ASSERT_TRUE(table.match().claim());
+    EXPECT_EQ(table.match().claim()->kind, ClaimKind::Agreement);
+}
+
 TEST(Draw, Laws2023_523_BothMustHaveMoved) {
     Table table(with(LawsEdition::Laws2023));
     table.play({"game-started", "white offered-draw"});
@@ -268,6 +316,33 @@ TEST(Draw, Laws96_IsDeclaredOnlyWhereItIsSo) {
     EXPECT_EQ(table.on("draw-declared fivefold"), "stop-clocks | end-game 1/2-1/2 fivefold");
     Table old = repeated(with(LawsEdition::Laws2001));
     EXPECT_EQ(old.on("draw-declared fivefold"), "refused: does-not-apply");
+}
+
+TEST(Draw, Laws96_StandsHoweverTheGameWentOnAndEnded) {
+    Table table(keys_only());
+    table.on("game-started");
+    for (int round = 0; round < 4; ++round) table.play_moves(kKnights);
+    table.play_moves("e2e4 e7e5");
+    Table in_play = table;
+    EXPECT_EQ(in_play.on("draw-declared fivefold"), "stop-clocks | end-game 1/2-1/2 fivefold");
+    table.on("white resigned");
+    EXPECT_EQ(table.on("draw-declared dead-position"), "refused: game-is-over");
+    EXPECT_EQ(table.on("draw-declared seventy-five-moves"), "refused: not-drawn");
+    EXPECT_EQ(table.on("draw-declared fivefold"), "stop-clocks | end-game 1/2-1/2 fivefold");
+
+    MatchSetup setup = keys_only();
+    setup.start = parse_fen("7k/8/8/8/8/8/8/R3K3 w - - 149 80").value();
+    Table quiet(setup);
+    quiet.on("game-started");
+    quiet.play_moves("a1a2 h8g8");
+    quiet.on("black resigned");
+    EXPECT_EQ(quiet.on("draw-declared seventy-five-moves"),
+              "stop-clocks | end-game 1/2-1/2 seventy-five-moves");
+    setup.start = parse_fen("6k1/5ppp/8/8/8/8/8/R3K3 w - - 149 80").value();
+    Table mate(setup);
+    mate.play({"game-started", "white announced a1a8 keys"});
+    ASSERT_EQ(mate.match().ending()->termination, Termination::Checkmate);
+    EXPECT_EQ(mate.on("draw-declared seventy-five-moves"), "refused: not-drawn") << "9.6 b";
 }
 
 TEST(Draw, Laws52b_ABlockedPositionIsDeadAndEndsAFriendlyGame) {

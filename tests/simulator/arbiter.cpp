@@ -91,7 +91,7 @@ void Arbiter::while_running() {
 
 void Arbiter::while_stopped() {
     if (rules_on_claim() || sees_flag()) return;
-    if (match().claim() && match().claim()->state != Claim::State::Postponed) return;
+    if (match().claim()) return;
     if (is_mending_ && !scores_agree()) {
         mend_scores();
     } else if (!boards_are_right()) {

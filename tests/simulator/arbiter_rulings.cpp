@@ -11,8 +11,10 @@ constexpr unsigned kMostRulings = 3;
 }  // namespace
 
 bool Arbiter::rules_on_claim() {
-    const auto& claim = match().claim();
-    if (!claim || claim->state == Claim::State::Postponed) return false;
+    const Claim* const claim = match().claim_to_rule();
+    if (claim == nullptr) return false;
+    // What he has put off he decides now and then, and at the flag.
+    if (!match().claim() && !chance_.once_in(20)) return false;
     ClaimRuling ruling = ClaimRuling::Incorrect;
     switch (claim->verdict) {
         case TellClaimCheck::Verdict::Correct: ruling = ClaimRuling::Correct; break;
@@ -20,9 +22,9 @@ bool Arbiter::rules_on_claim() {
         case TellClaimCheck::Verdict::NotCompleted:
         case TellClaimCheck::Verdict::TooLate: break;
         case TellClaimCheck::Verdict::ForTheArbiter:
-            // Once the flag has fallen it is not put off any more. Laws: G.5 b
-            ruling = static_cast<ClaimRuling>(
-                chance_.below(claim->state == Claim::State::AtFlag ? 2 : 3));
+            // It is put off once. Laws: G.5 b
+            ruling =
+                static_cast<ClaimRuling>(chance_.below(claim->fallen || !match().claim() ? 2 : 3));
             break;
     }
     order(ClaimRuled{ruling});

@@ -18,9 +18,7 @@ bool is_on(const Match& match) {
 }
 
 /// What was claimed first is decided first: the move may go back, and the time be another one.
-bool a_claim_waits(const Match& match) {
-    return match.claim() && match.claim()->state == Claim::State::Open;
-}
+bool a_claim_waits(const Match& match) { return match.claim() && !match.claim()->fallen; }
 
 /// What sensors report, and time, is never argued with.
 bool is_a_report(const Event& event) {
@@ -59,6 +57,12 @@ Right right_to_press(const Match& match, const ClockPressed& e) {
     return e.by == match.to_move() ? Right(true) : Right();
 }
 
+/// What the arbiter must consent to waits for what was claimed before. Laws: 9.1 a
+bool consent_waits(const Match& match) {
+    return match.claim() && match.setup().mode == Mode::Tournament &&
+           match.half_moves().size() / 2 < match.setup().regulations.draw_after_moves;
+}
+
 Right right_of(const Match& match, const Event& event, Instant at) {
     const auto flag_is_down = [&](Side side) { return match.clock().flag_is_down(side, at); };
     return std::visit(
@@ -68,10 +72,11 @@ Right right_of(const Match& match, const Event& event, Instant at) {
             [&](const DrawOffered& e) -> Right {
                 if (!is_on(match) || match.draw_offer() == e.by) return false;
                 if (match.setup().laws == LawsEdition::Laws2023) return {};
-                return true;
+                return !match.draw_offer() || !consent_waits(match);
             },
             [&](const DrawAccepted& e) -> Right {
                 if (!is_on(match) || match.draw_offer() != opponent_of(e.by)) return false;
+                if (consent_waits(match)) return false;
                 if (match.setup().laws == LawsEdition::Laws2023) return {};
                 return true;
             },
