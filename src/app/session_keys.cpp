@@ -76,12 +76,15 @@ void Session::tell_help_in_parts(Role who, const std::vector<std::string>& all,
     mouth_.answer_lines(who, lines, parts_.match);
 }
 
-/// With a square to that square of the board; otherwise to the other of the two. A key has changed
-/// it at its place already.
+/// With a square to that square of the board, with a section to that one; otherwise to the other of
+/// the two. A key has changed it at its place already.
 void Session::change_section(const DoCommand& command) {
     const Role who = command.who;
     KeySection mode = KeySection::Board;
-    if (!command.argument.empty()) {
+    const bool is_section = command.argument == kBoardSection || command.argument == kEntrySection;
+    if (is_section) {
+        if (command.argument == kEntrySection) mode = KeySection::Entry;
+    } else if (!command.argument.empty()) {
         const auto square = square_of(command);
         if (!square) return;
         reviewer(who).cursor.go_to(*square);

@@ -65,6 +65,14 @@ std::optional<unsigned> ArgumentReader::number() {
 
 std::string ArgumentReader::rest() const { return trimmed(rest_); }
 
+std::optional<unsigned> half_moves_to_take_back(ArgumentReader& reader) {
+    constexpr std::array kLast = {WordedValue<unsigned>{1, "last move|the last move|last"}};
+    if (reader.at_end()) return 1;
+    auto count = reader.value(kLast);
+    if (!count) count = reader.number();
+    return reader.at_end() ? count : std::nullopt;
+}
+
 std::string name_of_list(std::string_view words, const Catalog& catalog) {
     const auto names = alternatives_of(catalog.text_in(kArgumentContext, words));
     return names.empty() ? alternatives_of(words).front() : names.front();

@@ -26,8 +26,8 @@ struct WordedValue {
 };
 
 inline constexpr std::array kWordedSides = {
-    WordedValue<Side>{Side::White, "White"},
-    WordedValue<Side>{Side::Black, "Black"},
+    WordedValue<Side>{Side::White, "White|for White|to White|of White"},
+    WordedValue<Side>{Side::Black, "Black|for Black|to Black|of Black"},
 };
 inline constexpr std::array kWordedStopReasons = {
     WordedValue<StopReason>{StopReason::PromotionPiece, "promotion piece|no promotion piece"},
@@ -98,6 +98,10 @@ private:
     std::string_view rest_;
     const Catalog* catalog_;
 };
+
+/// How many half-moves go back: a number, "last move", or nothing behind the command for one; none
+/// if it is something else.
+std::optional<unsigned> half_moves_to_take_back(ArgumentReader& reader);
 
 /// The first of the words in a list, in the language of `catalog`.
 std::string name_of_list(std::string_view words, const Catalog& catalog);

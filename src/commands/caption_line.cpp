@@ -34,10 +34,9 @@ std::string caption_line(const Caption& caption, std::optional<Role> reader,
     return text;
 }
 
-Caption too_long_caption(const Catalog& catalog) {
-    return {catalog.format("The line is too long and was not read; at most {n} characters.",
-                           {{"n", std::to_string(kLongestTypedLine)}}),
-            catalog.language(), std::nullopt, Caption::Kind::Error};
+std::string too_long_sentence(const Catalog& catalog) {
+    return catalog.format("The line is too long and was not read; at most {n} characters.",
+                          {{"n", std::to_string(kLongestTypedLine)}});
 }
 
 }  // namespace rochade

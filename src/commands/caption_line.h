@@ -16,6 +16,6 @@ std::string caption_line(const Caption& caption, std::optional<Role> reader,
                          const Catalog& catalog);
 
 /// What is answered to a line longer than kLongestTypedLine.
-Caption too_long_caption(const Catalog& catalog);
+std::string too_long_sentence(const Catalog& catalog);
 
 }  // namespace rochade

@@ -2,6 +2,7 @@
 #include "commands/command.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -17,6 +18,7 @@ struct Reading {
     Command command;
     std::size_t words;
     std::size_t end;  // where in the text it ends
+    std::size_t way;  // which of the ways of its list, from 0
 };
 
 bool is_same(const FoldedWord& a, const FoldedWord& b) { return a.folded == b.folded; }
@@ -24,13 +26,14 @@ bool is_same(const FoldedWord& a, const FoldedWord& b) { return a.folded == b.fo
 /// Keeps the longest reading of `text` among the ways of `list` to say `entry`.
 void consider(const CommandEntry& entry, std::string_view list,
               const std::vector<FoldedWord>& typed, std::optional<Reading>& best) {
-    for (const std::string& way : alternatives_of(list)) {
-        const std::vector<FoldedWord> words = folded_words(way);
+    const std::vector<std::string> ways = alternatives_of(list);
+    for (std::size_t way = 0; way < ways.size(); ++way) {
+        const std::vector<FoldedWord> words = folded_words(ways[way]);
         if (words.empty() || words.size() > typed.size()) continue;
         if (best && best->words >= words.size()) continue;
         if (!std::equal(words.begin(), words.end(), typed.begin(), is_same)) continue;
         if (entry.takes == Takes::Nothing && words.size() != typed.size()) continue;
-        best = Reading{entry.command, words.size(), typed[words.size() - 1].end};
+        best = Reading{entry.command, words.size(), typed[words.size() - 1].end, way};
     }
 }
 
@@ -83,6 +86,28 @@ std::optional<ParsedCommand> slash_command(std::string_view text) {
     }
 }
 
+/// Who names one of two states wants that one, whichever there is now. The ways of these commands
+/// stand in the same order in every language: "board or entry", "board", "entry".
+struct NamedStates {
+    Command command;
+    std::array<std::string_view, 3> arguments;  // of each way, from the first
+};
+constexpr std::array kNamedStates = {
+    NamedStates{Command::BoardOrEntry, {"", kBoardSection, kEntrySection}},
+    NamedStates{Command::Verbosity, {"", kBriefWord, kFullWord}},
+};
+
+std::string argument_of(const Reading& reading, std::string_view rest) {
+    std::string argument = trimmed(rest);
+    if (!argument.empty()) return argument;
+    for (const NamedStates& states : kNamedStates) {
+        const bool is_named =
+            states.command == reading.command && reading.way < states.arguments.size();
+        if (is_named) return std::string(states.arguments[reading.way]);
+    }
+    return argument;
+}
+
 /// What a text without courtesy in front means; see parse_command().
 std::optional<ParsedCommand> parse_plainly(std::string_view text, const Catalog& catalog) {
     if (auto slash = slash_command(text)) return slash;
@@ -102,7 +127,7 @@ std::optional<ParsedCommand> parse_plainly(std::string_view text, const Catalog&
         return asked->parsed;
     }
     if (!best) return std::nullopt;
-    return ParsedCommand{best->command, trimmed(text.substr(best->end))};
+    return ParsedCommand{best->command, argument_of(*best, text.substr(best->end))};
 }
 
 }  // namespace

@@ -192,6 +192,13 @@ std::string name_of(Command command, const Catalog& catalog);
 /// ones, which parse_command() understands too.
 std::vector<std::string> words_of(Command command, const Catalog& catalog);
 
+/// What Command::BoardOrEntry takes besides a square: which of the two it goes to.
+inline constexpr std::string_view kBoardSection = "board";
+inline constexpr std::string_view kEntrySection = "entry";
+/// What Command::Verbosity takes: how moves are said from now on, and not the other way in turn.
+inline constexpr std::string_view kBriefWord = "brief";
+inline constexpr std::string_view kFullWord = "full";
+
 /// The command that `text` begins with, in the words of `catalog`'s language or in English, and
 /// what follows it. Case, accents, apostrophes and a slash in front do not matter; of several
 /// readings the one with the most words counts. Nothing if words follow a command that takes

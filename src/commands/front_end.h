@@ -36,6 +36,8 @@ enum class Place : std::uint8_t {
 struct LineTyped {
     std::string text;
     Place place = Place::First;
+    /// No: it is too long and was not read; what it was is not handed over.
+    enum class Fits : std::uint8_t { Yes, No } fits = Fits::Yes;
 };
 /// A key that stands for a command. For a command that takes text it is what was typed and not
 /// yet entered, which is then gone from the line: "e4" and the key of ReadSquare.

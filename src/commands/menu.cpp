@@ -85,6 +85,7 @@ MenuAnswer Menu::press(MenuKey key) {
 MenuAnswer Menu::jump(char32_t code) {
     std::string letter;
     append_utf8(letter, code);
+    if (letter == "0") return MenuLeft{};
     const std::string wanted = comparable(letter);
     if (wanted.empty() || wanted == " ") return MenuNotFound{};
     for (std::size_t step = 1; step <= items_.size(); ++step) {

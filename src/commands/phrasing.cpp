@@ -146,7 +146,7 @@ private:
 std::vector<Phrasing> words_alone() {
     std::vector<Phrasing> alone;
     for (const CommandEntry& entry : command_table()) {
-        if (entry.takes == Takes::Nothing) alone.push_back({entry.command, entry.word});
+        if (entry.takes == Takes::Nothing) alone.push_back({entry.command, entry.word, {}});
     }
     return alone;
 }
@@ -162,10 +162,11 @@ void read_ways(const Phrasing& phrasing, std::string_view ways, std::string_view
         const auto words = overlay.words();
         if (!words || *words == 0 || (best && best->words >= *words)) continue;
         const auto [first, end] = overlay.argument();
-        std::string argument;
+        std::string argument(phrasing.argument);
         if (first < end) {
             const std::size_t begin = typed[first].begin;
-            argument = without_marks(text.substr(begin, typed[end - 1].end - begin));
+            if (!argument.empty()) argument += ' ';
+            argument += without_marks(text.substr(begin, typed[end - 1].end - begin));
         }
         best = PhrasingRead{{phrasing.command, std::move(argument)}, *words};
     }

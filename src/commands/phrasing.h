@@ -24,6 +24,8 @@ inline constexpr std::string_view kPhrasingContext = "phrasing";
 struct Phrasing {
     Command command;
     std::string_view ways;
+    /// What the command is given in front of what "*" stands for, in words of every language.
+    std::string_view argument = {};
 };
 std::span<const Phrasing> phrasings();
 

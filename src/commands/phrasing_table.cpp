@@ -22,7 +22,7 @@ constexpr std::array kPhrasings = {
              "does he/she have (left)|how much time has he/she (got) (left)"},
     Phrasing{Command::OwnTimeUsed,
              "how much time have I used (up)|how much time did I use (up)|how long have I "
-             "(been) thought/thinking|how much time have I spent"},
+             "used/taken|how long have I (been) thought/thinking|how much time have I spent"},
     Phrasing{Command::OpponentTimeUsed,
              "how much time has my/the opponent used (up)|how much time did my/the opponent use "
              "(up)|how long has my/the opponent (been) thought/thinking|how much time has "
@@ -37,11 +37,12 @@ constexpr std::array kPhrasings = {
              "has the turn|am I to move|do I move|is my clock running/ticking|is his/her clock "
              "running/ticking|is my/the opponent's clock running/ticking|whose/which/what clock "
              "is running/ticking|who won|who has won|who is the winner|what is/was the result|is "
-             "the game over/finished|has the game ended|how did the game end"},
+             "the game over/finished|has the game ended|how did the game end|is it/that/this "
+             "(check) mate/checkmate/stalemate"},
     Phrasing{Command::LastMove,
-             "what was the last move|what was played (last)|which/what move "
-             "was played last|say the last move (again)|repeat the last move|tell me the last "
-             "move|say (me) the last move once more|what was the last move again"},
+             "what was/is the last move|what was played (last)|which/what move was played last|"
+             "say the last move (again)|repeat the last move|tell me the last move|say (me) the "
+             "last move once more|what was the last move again"},
     Phrasing{Command::OwnLastMove,
              "what was my last move|what did I (just) play/do/move|what have I (just) "
              "played/done|which/what move did I make|say/repeat my last move (again)|what did * "
@@ -52,7 +53,8 @@ constexpr std::array kPhrasings = {
              "board look like|how does everything stand|what does the position look like|read me "
              "the position|how many pieces are there/left (left)|how many pieces are (still) on "
              "the board|how many pieces do I have (left)|which/what pieces are left|what is left "
-             "on the board"},
+             "on the board|what/which material is there/left (left)|how much material is "
+             "there/left (left)"},
     Phrasing{Command::ReadRank,
              "what is/stands on rank *|what is/stands on * rank|which/what pieces are/stand on "
              "rank *|which/what pieces are/stand on * rank|pieces on rank *|pieces on * rank|"
@@ -64,12 +66,15 @@ constexpr std::array kPhrasings = {
     Phrasing{Command::ReadSquare,
              "what is/stands on/at *|what's on/at *|which/what piece is/stands on *|is there "
              "anything/something/a piece on *|what (piece) is/stands here|what colour is the "
-             "piece on *|is * empty/free/occupied|(which/what) piece on/at *|what is there on *"},
+             "piece on *|is * empty/free/occupied|(which/what) piece on/at *|what is there on *|"
+             "where am I|which/what square am I on|on which/what square am I"},
     Phrasing{Command::ReadScore,
              "which/what moves have been played/made|what has been played (so) (far)|read (me) "
-             "the game/score/moves|what moves were played/made|how did the game go"},
-    Phrasing{Command::BoardOrEntry,
-             "go to *|go to the board|go to the square *|put the cursor on *"},
+             "(my/the) game/score/moves|what moves were played/made|how did the game go|my "
+             "score/moves"},
+    Phrasing{Command::BoardOrEntry, "go to *|go to the square *|put the cursor on *"},
+    Phrasing{Command::BoardOrEntry, "go (back) to the board", kBoardSection},
+    Phrasing{Command::BoardOrEntry, "go (back) to the entry|go (back) to the line", kEntrySection},
     Phrasing{Command::CursorUp, "what is/stands above|go (one) up|one up|one square up"},
     Phrasing{Command::CursorDown, "what is/stands below|go (one) down|one down|one square down"},
     Phrasing{Command::CursorLeft,
@@ -85,11 +90,11 @@ constexpr std::array kPhrasings = {
              "which/what (of) (my/white/black/his/her) (opponent's) pieces attack/defend/protect "
              "*|what attacks/defends/protects *|who attacks/defends/protects *|who is "
              "attacking/defending/protecting *|what is attacking/defending/protecting *|"
-             "which/what (white/black) pieces are attacking/defending *|is * "
-             "attacked/defended/protected|is * under attack|is anything attacking *|attackers of "
-             "*|is * safe|can/may I take/capture (on) *|what/who can take/capture (on) *|"
-             "which/what (of) (my/white/black/his/her) (opponent's) pieces can take/capture (on) "
-             "*|can anything take/capture (on) *"},
+             "what's/who's attacking/defending/protecting *|which/what (white/black) pieces are "
+             "attacking/defending *|is * attacked/defended/protected|is * under attack|is "
+             "anything attacking *|attackers of *|is * safe|can/may I take/capture (on) *|"
+             "what/who can take/capture (on) *|which/what (of) (my/white/black/his/her) "
+             "(opponent's) pieces can take/capture (on) *|can anything take/capture (on) *"},
     Phrasing{Command::ReadDiagonals,
              "what is/stands on the diagonals of/through/from *|what is/stands on both "
              "diagonals (of/through/from) *|which/what pieces are/stand on the diagonals "
@@ -123,14 +128,19 @@ constexpr std::array kPhrasings = {
     Phrasing{Command::ReadCaptured,
              "what has/was been captured/taken|what was captured/taken (last)|which/what pieces "
              "have been captured/taken|which/what pieces were captured/taken|which/what pieces "
-             "are off the board|what have I lost|what has been lost"},
+             "are off the board|what have I lost/captured/taken|what did I lose/capture/take|what "
+             "has my/the opponent lost/captured/taken|what did my/the opponent lose/capture/take|"
+             "what has White/Black/he/she lost/captured/taken|which/what pieces have I "
+             "lost/captured/taken|which/what pieces has my/the opponent lost/captured/taken|what "
+             "has been lost"},
     Phrasing{Command::ReadChanged,
              "what has changed|what did the last move change|what has the last move changed|"
              "what is new/different"},
     Phrasing{Command::ReadLegalMoves,
-             "where can * go/move|which/what moves can * make|which/what moves does/do * have|"
-             "which/what moves has *|what are the legal/possible moves of/for *|what can * do|"
-             "where may * go/move|legal/possible moves of/for *|which/what legal moves does * "
+             "where can * go/move (to)|which/what squares can/may * go/move (to)|to which/what "
+             "squares can/may * go/move|which/what moves can * make|which/what moves does/do * "
+             "have|which/what moves has *|what are the legal/possible moves of/for *|what can * "
+             "do|where may * go/move|legal/possible moves of/for *|which/what legal moves does * "
              "have"},
     Phrasing{Command::ReadCaptures,
              "what can * capture/take|which/what pieces can * capture/take|which/what captures "
@@ -170,18 +180,30 @@ constexpr std::array kPhrasings = {
     Phrasing{Command::StopSpeech,
              "stop talking|be quiet|be silent|hush|stop (it)|shut up|stop reading"},
     Phrasing{Command::Faster,
-             "speak/talk (a) (bit/little) faster|can you speak/talk faster|read faster"},
+             "speak/talk (a) (bit/little) faster/quicker|speak/talk (more) quickly|speak/talk "
+             "fast|speed up|can/could you speak/talk (a) (bit/little) faster/quicker|read faster"},
     Phrasing{Command::Slower,
-             "speak/talk (a) (bit/little) slower|speak/talk more slowly|can you speak/talk "
-             "slower|read slower"},
+             "speak/talk (a) (bit/little) slower|speak/talk (a) (bit/little) (more) slowly|"
+             "speak/talk slow|slow down|can/could you speak/talk (a) (bit/little) slower|"
+             "can/could you speak/talk (a) (bit/little) (more) slowly|read slower/slowly"},
     Phrasing{Command::Louder,
-             "speak/talk (a) (bit/little) louder|can you speak/talk louder|turn it up|(turn) "
-             "(the) volume up|turn up the volume"},
+             "speak/talk (a) (bit/little) louder|speak/talk (more) loudly|speak/talk loud|speak "
+             "up|can/could you speak/talk (a) (bit/little) louder|can/could you speak/talk (more) "
+             "loudly|turn it up|(turn) (the) volume up|turn up the volume"},
     Phrasing{Command::Quieter,
-             "speak/talk (a) (bit/little) quieter/softer|speak/talk more quietly/softly|can you "
-             "speak/talk quieter/softer|turn it down|(turn) (the) volume down|turn down the "
-             "volume"},
-    Phrasing{Command::OfferDraw, "I offer a draw|I want/would (like) to offer a draw"},
+             "speak/talk (a) (bit/little) quieter/softer|speak/talk (a) (bit/little) (more) "
+             "quietly/softly|can/could you speak/talk (a) (bit/little) quieter/softer|can/could "
+             "you speak/talk (more) quietly/softly|turn it down|(turn) (the) volume down|turn "
+             "down the volume"},
+    Phrasing{Command::Verbosity,
+             "(speak/talk) (in/with) more detail/details|verbosity full|say more|be more detailed",
+             kFullWord},
+    Phrasing{Command::Verbosity,
+             "(speak/talk) (in/with) less detail/details|verbosity brief|say less|be brief",
+             kBriefWord},
+    Phrasing{Command::OfferDraw,
+             "I offer a draw|I want/would (like) to offer a draw|I'd like a draw|I'd like to "
+             "offer a draw|I would like a draw|I want a draw"},
     Phrasing{Command::AcceptDraw, "I accept (the) (draw/offer)|I take the draw"},
     Phrasing{Command::DeclineDraw, "I decline (the) (draw/offer)|I refuse the draw"},
     Phrasing{Command::Resign, "I give up|I give up the game|I want to resign"},
@@ -192,15 +214,20 @@ constexpr std::array kPhrasings = {
              "I need/want the arbiter|where is the arbiter|I call the arbiter|arbiter|I would "
              "like the arbiter|get/fetch (me) the arbiter|can/could you call the arbiter"},
     Phrasing{Command::TakeBack,
-             "take my/that/the move back|take it back|can I take that back|may I take that back|I "
-             "want to take that back|undo my/the move|can/may I take (my/that/the) move back|"
-             "can/may I take back (my/that/the) (move)"},
+             "take my/that/the (last) move back|take back my/that/the (last) move|take it back|"
+             "can I take that back|may I take that back|I want to take that back|undo my/the "
+             "(last) move|can/may I take (my/that/the) move back|can/may I take back "
+             "(my/that/the) (move)"},
     Phrasing{Command::FlipView,
              "turn the board (round/around/over)|show the board from the other side|how does it "
              "look from the other side"},
     Phrasing{Command::Menu, "show (me) the menu|go to the menu"},
     Phrasing{Command::Settings,
              "show (me) the settings|which/what settings are there|read the settings"},
+    Phrasing{Command::Settings, "set/put/change the rate (of) (speech) to *", "speech.rate"},
+    Phrasing{Command::Settings, "set/put/change the volume to *", "speech.volume"},
+    Phrasing{Command::Settings, "use letters|announce (with) letters", "style letters"},
+    Phrasing{Command::Settings, "use (the) nato (alphabet)", "style nato"},
     Phrasing{Command::ChangeLanguage,
              "speak in *|switch to *|change the language to *|talk *|talk in *|can/could you "
              "speak *|change language to *|switch/set the language to *"},
@@ -208,7 +235,9 @@ constexpr std::array kPhrasings = {
              "what should/shall I play/do|what is a good move|what would you play|suggest a move|"
              "what is the best move|help me with a move|give me a/another hint|can/could you give "
              "me a hint|I need/want a hint|show me a (good) move|what am I to play|best move"},
-    Phrasing{Command::Quit, "I want to stop|I want to leave|stop the program|close the program"},
+    Phrasing{Command::Quit,
+             "I want to stop|I want to leave|stop the program|close the program|bye (bye)|goodbye|"
+             "good bye"},
 };
 
 }  // namespace
