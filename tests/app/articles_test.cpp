@@ -37,5 +37,27 @@ TEST(Articles, TimeIsGivenAndTakenByTheArticleOfItsGround) {
     }
 }
 
+// Laws: E.1 a has whoever has sealed his move stop the clocks; 6.12 is for everybody else.
+TEST(Articles, TheClocksAreStoppedByTheArticleOfWhatItIsFor) {
+    MatchSetup setup;
+    setup.clock = ClockKind::None;
+    Match match(setup);
+    const auto happens = [&](const char* event) {
+        match = step(match, parse_event(event).value(), Instant(Duration(1000)), DoneBy::Arbiter)
+                    .value()
+                    .next;
+    };
+    happens("game-started");
+    const Event by_the_arbiter = parse_event("clocks-stopped arbiter").value();
+    const Event by_the_player = parse_event("white stopped-clocks assistance").value();
+    EXPECT_EQ(article_of(by_the_arbiter, match), "6.12 a");
+    EXPECT_EQ(article_of(by_the_player, match), "6.12 b");
+    happens("adjournment-ordered");
+    EXPECT_EQ(article_of(by_the_player, match), "6.12 b");
+    happens("white sealed aa");
+    EXPECT_EQ(article_of(by_the_arbiter, match), "E.1 a");
+    EXPECT_EQ(article_of(by_the_player, match), "E.1 a");
+}
+
 }  // namespace
 }  // namespace rochade

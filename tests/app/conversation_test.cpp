@@ -472,7 +472,9 @@ TEST(Conversation, EveryCommandIsUnderstoodInEveryLanguage) {
                 Talk talk(to_fen(initial_setup()));
                 // What needs a text behind it means nothing without one.
                 if (entry.takes != Takes::Text) {
-                    EXPECT_EQ(talk.on(way, Role::Desk, language), wanted)
+                    // Who names one of two states is told which.
+                    const std::string does = talk.on(way, Role::Desk, language);
+                    EXPECT_EQ(does.substr(0, does.find(": ")), wanted)
                         << code_of(language) << ": " << way;
                 }
                 if (entry.takes == Takes::Nothing) continue;

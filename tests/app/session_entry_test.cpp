@@ -193,7 +193,7 @@ TEST(GameMenu, IsWalkedWithKeysWhileTheGameGoesOn) {
     };
     EXPECT_THAT(key("Down"), ElementsAre("white: Help, 2 of 4"));
     EXPECT_THAT(key("l"), ElementsAre("white: Leave the program, 4 of 4"));
-    EXPECT_THAT(key("z"), ElementsAre("white! No item of the menu begins so."));
+    EXPECT_THAT(key("z"), ElementsAre("white! No item of the menu begins so; 0 leaves it."));
     EXPECT_THAT(table.say("e4", Role::White), Contains("all: Eva vier"));
     EXPECT_THAT(key("Escape"), ElementsAre(HasSubstr("Back in the game.")));
     EXPECT_EQ(table.front_end().menu_keys(), FrontEnd::MenuKeys::NotTaken);
@@ -307,6 +307,13 @@ TEST_F(TimeWarning, LawsD29_NothingIsSaidUnaskedInATournament) {
 
 TEST_F(TimeWarning, IsSilentWhereNoneIsWanted) {
     EXPECT_THAT(heard_until_a_flag_falls(Mode::Friendly, "none"), Each(Not(HasSubstr("second"))));
+}
+
+TEST(SessionEntry, ALineThatIsTooLongIsToldAloud) {
+    TableSession table(table_of(keyboard_game()));
+    EXPECT_THAT(table.post(LineSaid{{}, std::nullopt, Place::First, 0, LineTyped::Fits::No}),
+                ElementsAre("white! The line is too long and was not read; at most 256 "
+                            "characters."));
 }
 
 }  // namespace

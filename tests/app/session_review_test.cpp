@@ -87,6 +87,11 @@ TEST(SessionReview, TellsWhereLettersAreCommands) {
     EXPECT_EQ(table.front_end().modes().size(), 1U) << "the key has changed it already";
     EXPECT_THAT(table.say("board"), Contains("white: Cesar drei"));
     EXPECT_EQ(table.front_end().modes().back(), KeySection::Board);
+    EXPECT_THAT(table.say("board"), Contains("white: Cesar drei")) << "he is there already";
+    EXPECT_THAT(table.say("entry"), ElementsAre("white: In the entry."));
+    EXPECT_THAT(table.say("entry"), ElementsAre("white: In the entry."));
+    EXPECT_EQ(table.front_end().modes().back(), KeySection::Entry);
+    EXPECT_THAT(table.say("board or entry"), Contains("white: On the board."));
 }
 
 TEST(SessionReview, WhereAPlayerLooksIsShownToFriendsOnly) {

@@ -97,6 +97,9 @@ TEST(SessionSettings, ALanguageIsSpokenAndUnderstoodAtOnce) {
     EXPECT_THAT(table.say("white: Einstellungen Sprechtempo 250"),
                 Contains(HasSubstr("Sprechtempo: 250")));
     EXPECT_THAT(table.say("white: Sprache englisch"), Contains(HasSubstr("language: English")));
+    EXPECT_THAT(table.say("white: speak in Russian"), Contains(HasSubstr("язык: русский")));
+    EXPECT_THAT(table.say("white: говори по-немецки"), Contains(HasSubstr("Sprache: Deutsch")));
+    EXPECT_THAT(table.say("white: Wechsle auf Englisch"), Contains(HasSubstr("language: English")));
     EXPECT_THAT(table.say("white: language Klingon"),
                 ElementsAre("white! Say English, German, Greek or Russian."));
 }
@@ -113,8 +116,47 @@ TEST(SessionSettings, ANumberBeyondTheListIsTheValue) {
     EXPECT_THAT(table.say("0"), Contains("white- Settings")) << "the list of values was left open";
 }
 
+/// Whoever has a name in front is not in the menu of another.
+TEST(SessionSettings, TheListIsOfHimWhoOpenedIt) {
+    TableSession table(friendly());
+    table.say("e4");
+    table.say("black: menu");
+    EXPECT_THAT(table.say("nothing of it"),
+                ElementsAre("black! No item of the menu begins so; 0 leaves it."));
+    EXPECT_THAT(table.say("black: settings"), Contains("black- Settings"));
+    table.say("black: 0");
+    EXPECT_THAT(table.say("black: e5"), Contains("all: Eva fünf"));
+    table.say("black: menu");
+    EXPECT_THAT(table.say("white: d4"), Contains("all: David vier")) << "the game goes on";
+}
+
+TEST(SessionSettings, AVoiceChangedByItsCommandsIsWhatIsSettled) {
+    TableSettings settings = friendly();
+    std::vector<std::string> kept;
+    settings.keep_setting = [&kept](const SettingChange& change) -> std::optional<std::string> {
+        kept.push_back(change.key + " " + to_text(*change.value));
+        return std::nullopt;
+    };
+    TableSession table(std::move(settings));
+    table.say("faster");
+    EXPECT_THAT(table.say("settings rate"), ElementsAre("white: rate of speech: 200"));
+    table.say("louder");
+    table.say("full");
+    table.say("full");
+    EXPECT_THAT(table.say("settings verbosity"), ElementsAre("white: White, verbosity: full"));
+    EXPECT_THAT(table.say("brief"), Contains(HasSubstr("Moves are said in brief.")));
+    table.end();
+    EXPECT_THAT(kept, ElementsAre("speech.rate 200", "speech.volume 120", "white.verbosity full",
+                                  "white.verbosity full", "white.verbosity brief"));
+}
+
 TEST(SessionSettings, WhatIsWrongIsSaid) {
     TableSession table(friendly());
+    EXPECT_THAT(table.say("settings volume -5"),
+                ElementsAre("white! volume of the voice cannot be -5. It can be: 0 to 200."));
+    EXPECT_THAT(table.say("settings verbosity loud"),
+                ElementsAre("white! White, verbosity cannot be loud. It can be: as for everybody, "
+                            "brief, full."));
     EXPECT_THAT(table.say("settings speech.rate fast"),
                 ElementsAre("white! rate of speech cannot be fast. It can be: 80 to 900."));
     EXPECT_THAT(table.say("settings nothing of ours"),

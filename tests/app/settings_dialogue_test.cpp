@@ -114,6 +114,8 @@ TEST(SettingsDialogue, TakesANameAValueOrBoth) {
     EXPECT_EQ(said(settings.line("boards")), "game, boards: as usual");
     EXPECT_EQ(said(settings.line("white=dgt:/dev/a black=dgt:/dev/b")),
               "game, boards: white=dgt:/dev/a black=dgt:/dev/b");
+    EXPECT_EQ(said(settings.line("rate 260")), "rate of speech: 260") << "no other begins so";
+    EXPECT_EQ(said(settings.line("volume")), "volume of the voice: as usual, 100");
     EXPECT_EQ(said(settings.line("draw offers after:20")), "game, draw offers: after:20");
 }
 
@@ -124,7 +126,8 @@ TEST(SettingsDialogue, SaysWhatIsWrongAndWhatWouldBeRight) {
         {"70", "rate of speech cannot be 70. It can be: 80 to 900."},
         {"fast", "rate of speech cannot be fast. It can be: 80 to 900."},
         {"style loud",
-         "style of announcement cannot be loud. It can be: fide, anna, nato, letters."},
+         "style of announcement cannot be loud. It can be: FIDE names and German pieces, Anna to "
+         "Hector, NATO alphabet, letters."},
         {"time control soon", "game, time control cannot be soon."},
     };
     for (const auto& [line, sentence] : wrong) {

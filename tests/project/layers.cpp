@@ -63,7 +63,7 @@ const std::vector<LibraryRule> kLibraries = {
     {{"CLI/"}, {{{"src/app/"}}}},
     {{"sodium.h"}, {{{"src/app/"}, 1}}},
     {{"toml++/"}, {{{"src/announce/"}, 1}, {{"src/app/settings"}}}},
-    {{"nlohmann/"}, {{{"src/app/", "tests/app/"}}}},
+    {{"nlohmann/"}, {{{"src/app/", "tests/program/"}}}},
     {{"histedit.h", "editline/"}, {{{"src/terminal/"}, 1}}},
     {{"fmt/"}, {{{"src/match/", "src/announce/", "tactile/", "src/commands/", "src/app/"}}}},
     {{"gtest/", "gmock/"}, {{{"tests/"}}}},

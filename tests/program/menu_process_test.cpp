@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-#include "tests/app/program_runs.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {
@@ -33,7 +33,8 @@ TEST_F(MenuProcess, AGameIsBegunLeftAndGoneOnWithFromTheMenu) {
     say(menu, "new", "7: Against the engine, with the black pieces");
     say(menu, "help", "7: Against the engine, with the black pieces");
     say(menu, "0", "7: Leave the program");
-    say(menu, "nonsense", "No item of the menu begins so.");
+    say(menu, std::string(300, 'x'), "The line is too long and was not read");
+    say(menu, "nonsense", "No item of the menu begins so; 0 leaves it.");
     say(menu, "new", "2: Friendly game without a clock");
     say(menu, "2", "Friendly game: illegal moves are refused");
     say(menu, "e4", "Eva vier");

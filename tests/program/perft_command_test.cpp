@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/app/command_line.h"
+#include "tests/program/command_line.h"
 
 namespace rochade {
 namespace {

@@ -8,7 +8,7 @@
 #include <ostream>
 #include <sstream>
 
-#include "tests/app/command_line.h"
+#include "tests/program/command_line.h"
 
 namespace rochade {
 namespace {

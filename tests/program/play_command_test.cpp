@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/exit_code.h"
-#include "tests/app/command_line.h"
+#include "tests/program/command_line.h"
 
 namespace rochade {
 namespace {

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "engine/engine_process.h"
-#include "tests/app/program_runs.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {

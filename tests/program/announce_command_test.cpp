@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "tests/app/command_line.h"
+#include "tests/program/command_line.h"
 
 namespace rochade {
 namespace {

@@ -7,8 +7,8 @@
 #include "app/private_file.h"
 #include "match/event_text.h"
 #include "match/replay.h"
-#include "tests/app/program_runs.h"
 #include "tests/app/table_session.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {

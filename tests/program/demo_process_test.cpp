@@ -13,8 +13,8 @@
 #include "match/replay.h"
 #include "rules/pgn.h"
 #include "rules/uci.h"
-#include "tests/app/program_runs.h"
 #include "tests/app/table_session.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {

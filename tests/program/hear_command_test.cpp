@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "tests/app/command_line.h"
 #include "tests/fakes/temporary_folder.h"
+#include "tests/program/command_line.h"
 
 namespace rochade {
 namespace {

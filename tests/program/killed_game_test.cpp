@@ -7,7 +7,7 @@
 #include <csignal>
 
 #include "match/replay.h"
-#include "tests/app/program_runs.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {

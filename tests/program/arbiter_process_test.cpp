@@ -15,8 +15,8 @@
 #include "app/private_file.h"
 #include "app/seal.h"
 #include "match/event_log.h"
-#include "tests/app/program_runs.h"
 #include "tests/app/table_session.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {

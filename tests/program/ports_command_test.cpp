@@ -10,8 +10,8 @@
 #include "app/wall.h"
 #include "tactile/emulator_process.h"
 #include "tactile/waiting.h"
-#include "tests/app/command_line.h"
 #include "tests/fakes/temporary_folder.h"
+#include "tests/program/command_line.h"
 
 namespace rochade {
 namespace {

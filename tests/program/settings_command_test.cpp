@@ -7,9 +7,9 @@
 #include <set>
 
 #include "app/settings_table.h"
-#include "tests/app/command_line.h"
-#include "tests/app/program_runs.h"
 #include "tests/fakes/temporary_folder.h"
+#include "tests/program/command_line.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {
@@ -55,7 +55,8 @@ TEST_F(SettingsCommand, RefusesInOneSentence) {
         {{"get", "stile"}, 1, "There is no setting stile. Did you mean style?\n"},
         {{"set", "style", "loud"},
          1,
-         "style of announcement cannot be loud. It can be: fide, anna, nato, letters.\n"},
+         "style of announcement cannot be loud. It can be: FIDE names and German pieces, Anna to "
+         "Hector, NATO alphabet, letters.\n"},
         {{"set", "speech.rate", "901"}, 1, "rate of speech cannot be 901. It can be: 80 to 900.\n"},
         {{"set", "style"},
          2,

@@ -6,7 +6,7 @@
 
 #include "rules/fen.h"
 #include "rules/uci.h"
-#include "tests/app/command_line.h"
+#include "tests/program/command_line.h"
 
 namespace rochade {
 namespace {

@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "tests/app/command_line.h"
 #include "tests/fakes/temporary_folder.h"
+#include "tests/program/command_line.h"
 
 namespace rochade {
 namespace {

@@ -7,8 +7,8 @@
 #include "match/replay.h"
 #include "rules/san.h"
 #include "tactile/braille/chess_code.h"
-#include "tests/app/program_runs.h"
 #include "tests/fakes/virtual_braille.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {

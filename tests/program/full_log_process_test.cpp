@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "match/replay.h"
-#include "tests/app/program_runs.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/app/program_runs.h"
+#include "tests/program/program_runs.h"
 
 namespace rochade {
 namespace {

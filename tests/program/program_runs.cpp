@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/app/program_runs.h"
+#include "tests/program/program_runs.h"
 
 #include <cstdlib>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/app/command_line.h"
+#include "tests/program/command_line.h"
 
 #include <gtest/gtest.h>
 
