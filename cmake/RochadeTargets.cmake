@@ -5,6 +5,9 @@ if(ROCHADE_FUZZ AND NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     message(FATAL_ERROR "ROCHADE_FUZZ needs clang++: use the preset fuzz.")
 endif()
 
+# Folders whose programs wait rather than compute.
+set(ROCHADE_WAITING_FOLDERS "_(app|program|window|terminal|speech|tactile|engine|contract)$")
+
 # What every target of ours is compiled with. CHECKER: a program that looks into the others; it is
 # compiled with as much of the sanitizers as that needs, for their code takes the most time.
 function(rochade_options target)
@@ -27,6 +30,10 @@ function(rochade_options target)
         target_compile_options(${target} PRIVATE -fsanitize=${sanitizers}
             -fno-omit-frame-pointer -fno-sanitize-recover=all)
         target_link_options(${target} PUBLIC -fsanitize=${ROCHADE_SANITIZE})
+        if(ROCHADE_SANITIZE MATCHES "address" AND target MATCHES "${ROCHADE_WAITING_FOLDERS}")
+            # To optimise what the address sanitizer adds takes longer than to run it as it is.
+            target_compile_options(${target} PRIVATE -O0)
+        endif()
     endif()
     if(ROCHADE_FUZZ AND NOT arg_CHECKER)
         # The fuzzer follows which branches an input takes; its main() comes with fuzz programs.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
 #include <atomic>
 #include <filesystem>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "app/set_pin.h"
 #include "app/subcommands.h"
 #include "base/overloaded.h"
+#include "commands/caption_line.h"
 #include "commands/command.h"
 #include "commands/folded_words.h"
 #include "terminal/terminal_front_end.h"
@@ -152,7 +154,10 @@ private:
 
     void take(const UserInput& input) {
         std::visit(Overloaded{
-                       [&](const LineTyped& e) { take_line(e.text); },
+                       [&](const LineTyped& e) {
+                           if (e.fits == LineTyped::Fits::Yes) return take_line(e.text);
+                           print(too_long_sentence(context_.catalog()), Caption::Kind::Error);
+                       },
                        [&](const CommandKeyPressed& e) { take_command(e.command, e.argument); },
                        [&](const SecretTyped& e) { give_secret(e.text); },
                        // There is no board at this desk: a key means what the help says of it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/menu_command.h"
 
+#include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <utility>

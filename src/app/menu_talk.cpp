@@ -6,6 +6,7 @@
 #include "app/settings_file.h"
 #include "base/overloaded.h"
 #include "base/utf8.h"
+#include "commands/caption_line.h"
 #include "commands/key_help.h"
 
 namespace rochade {
@@ -64,9 +65,13 @@ void MenuTalk::say(const std::vector<Phrase>& phrases, Caption::Kind kind) {
 }
 
 std::optional<UserInput> MenuTalk::next() {
-    auto input = front_end_.next();
-    if (input && speaker_ && std::holds_alternative<KeyTouched>(*input)) speaker_->key_pressed();
-    return input;
+    while (auto input = front_end_.next()) {
+        if (speaker_ && std::holds_alternative<KeyTouched>(*input)) speaker_->key_pressed();
+        const auto* const line = std::get_if<LineTyped>(&*input);
+        if (line == nullptr || line->fits == LineTyped::Fits::Yes) return input;
+        say(too_long_sentence(catalog()), Caption::Kind::Error);
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> MenuTalk::next_line() {
@@ -137,7 +142,7 @@ std::optional<std::string> MenuTalk::choose(Menu& menu) {
                               [&](const MenuChosen& e) { chosen = e.id; },
                               [&](const MenuLeft&) { is_left = true; },
                               [&](const MenuNotFound&) {
-                                  say(catalog().text("No item of the menu begins so."),
+                                  say(catalog().text("No item of the menu begins so; 0 leaves it."),
                                       Caption::Kind::Error);
                               }},
                    answer);

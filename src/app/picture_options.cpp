@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/picture_options.h"
 
+#include <CLI/CLI.hpp>
 #include <charconv>
 
 #include "app/command_input.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 
+#include "app/cli_names.h"
 #include "app/context.h"
 #include "app/room.h"
 #include "app/settings.h"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
+
 #include "app/play_options.h"
 #include "app/subcommands.h"
 

@@ -321,7 +321,7 @@ void Room::start() {
 void Room::post_user_input(const UserInput& input) {
     std::visit(Overloaded{
                    [&](const LineTyped& e) {
-                       session_->post(LineSaid{e.text, std::nullopt, e.place});
+                       session_->post(LineSaid{e.text, std::nullopt, e.place, 0, e.fits});
                    },
                    [&](const CommandKeyPressed& e) {
                        session_->post(KeyedCommand{e.command, e.argument, e.place, e.section});

@@ -186,8 +186,9 @@ private:
 
     Answer retraced() {
         const auto played = static_cast<unsigned>(context_.match.half_moves().size());
-        const auto count = reader_.at_end() ? std::optional<unsigned>(1) : reader_.number();
-        if (!count || *count > played) return missing("There are not so many half-moves.");
+        const auto count = half_moves_to_take_back(reader_);
+        if (!count) return missing("Say how many half-moves go back, such as take back 2.");
+        if (*count > played) return missing("There are not so many half-moves.");
         return made(MovesRetraced{played - *count}, std::to_string(*count));
     }
 

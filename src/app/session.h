@@ -44,6 +44,7 @@ struct LineSaid {  // typed at a front-end, or said by somebody who plays by scr
     std::optional<Role> by;
     Place place = Place::First;
     unsigned desk = 0;  // which one, with Place::Away
+    LineTyped::Fits fits = LineTyped::Fits::Yes;
 };
 struct KeyedCommand {
     Command command;
@@ -275,6 +276,10 @@ private:
     void tell_settings(Role who);
     bool may_change_in_tournament(const SettingRow& row, Role who) const;
     void change_setting(Role who, const SettingChange& change);
+    void keep_setting(const SettingChange& change);
+    void tell_too_long(Place place);
+    bool take_in_menu(const LineSaid& line, unsigned seat, Instant at);
+    static std::string own_key(Role who, std::string_view key);
     void apply_setting(const FoundSetting& changed);
     void change_language(Role who, const std::string& text);
     std::optional<Role> only_listener() const;

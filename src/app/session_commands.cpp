@@ -159,6 +159,10 @@ bool Session::run_speech_command(const DoCommand& command) {
     if (const auto voice = changed_voice(parts_.voice, command.command)) {
         parts_.voice = *voice;
         if (!parts_.speakers.change_voice(parts_.voice)) return true;
+        const bool is_rate =
+            command.command == Command::Faster || command.command == Command::Slower;
+        keep_setting(is_rate ? SettingChange{"speech.rate", SettingValue(voice->words_per_minute)}
+                             : SettingChange{"speech.volume", SettingValue(voice->volume)});
         const Catalog& catalog = catalog_of(command.who);
         answer(command.who,
                plain_phrase(voice_sentence(*voice, command.command, catalog), catalog.language()),
@@ -180,14 +184,17 @@ bool Session::run_speech_command(const DoCommand& command) {
         case Command::NextSpeech: recall(Mouth::Recall::Next); return true;
         case Command::StopSpeech: parts_.speakers.stop(); return true;
         case Command::Verbosity: {
-            const bool was_brief =
-                mouth_.listeners().of(command.who).style.verbosity == Verbosity::Brief;
-            const Verbosity now_is = was_brief ? Verbosity::Full : Verbosity::Brief;
-            mouth_.listeners().of(command.who).style.verbosity = now_is;
+            Verbosity& verbosity = mouth_.listeners().of(command.who).style.verbosity;
+            bool is_full = verbosity == Verbosity::Brief;  // in turn
+            if (command.argument == kBriefWord) is_full = false;
+            if (command.argument == kFullWord) is_full = true;
+            verbosity = is_full ? Verbosity::Full : Verbosity::Brief;
             suit_everybody();
+            keep_setting({own_key(command.who, "verbosity"),
+                          SettingValue(std::string(is_full ? kFullWord : kBriefWord))});
             const Catalog& catalog = catalog_of(command.who);
             std::string sentence =
-                catalog.text(was_brief ? "Moves are said in full." : "Moves are said in brief.");
+                catalog.text(is_full ? "Moves are said in full." : "Moves are said in brief.");
             const bool is_players = command.who == Role::White || command.who == Role::Black;
             if (is_players && !only_listener() && parts_.match.setup().mode == Mode::Friendly) {
                 sentence += " " + catalog.text(

@@ -146,21 +146,25 @@ void Session::use_secret(std::string text, Instant at) {
 }
 
 bool Session::pin_is_right(std::string_view pin, Instant at) {
-    const PinAnswer answer = parts_.secrets.pin->verify(pin, at);
-    if (std::holds_alternative<PinCorrect>(answer)) return true;
-    if (was_wrong(answer)) apply(PinRefused{}, std::nullopt, at);
+    const PinAnswer verified = parts_.secrets.pin->verify(pin, at);
+    if (std::holds_alternative<PinCorrect>(verified)) return true;
+    if (was_wrong(verified)) apply(PinRefused{}, std::nullopt, at);
     const Locales& locales = parts_.context.locales;
-    mouth_.write_to_all(
-        [&](Language language) {
-            if (const auto* wrong = std::get_if<PinWrong>(&answer)) {
-                return sentence_for(PinDenied{wrong->tries_left}, locales.catalog(language));
-            }
-            const auto wait =
-                std::chrono::ceil<std::chrono::seconds>(std::get<PinLocked>(answer).until - at);
-            return sentence_for(PinShut{static_cast<std::uint32_t>(wait.count())}, locales,
-                                language);
-        },
-        Caption::Kind::Error);
+    const auto sentence = [&](Language language) {
+        if (const auto* wrong = std::get_if<PinWrong>(&verified)) {
+            return sentence_for(PinDenied{wrong->tries_left}, locales.catalog(language));
+        }
+        const auto wait =
+            std::chrono::ceil<std::chrono::seconds>(std::get<PinLocked>(verified).until - at);
+        return sentence_for(PinShut{static_cast<std::uint32_t>(wait.count())}, locales, language);
+    };
+    if (place_ == Place::Away) {
+        // Who sits at a desk of his own is answered there.
+        const Language language = desks().style.language;
+        answer(Role::Desk, plain_phrase(sentence(language), language), Caption::Kind::Error);
+    } else {
+        mouth_.write_to_all(sentence, Caption::Kind::Error);
+    }
     return false;
 }
 

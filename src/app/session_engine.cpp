@@ -56,7 +56,10 @@ void Session::handle_engine_joined(Instant at) {
 
 void Session::handle_engine(const EngineNews& news) {
     // Somebody else may play its moves now.
-    if (news.engine == EngineNews::Engine::IsGone) parts_.engine.reset();
+    if (news.engine == EngineNews::Engine::IsGone) {
+        parts_.engine.reset();
+        parts_.ask_hint = {};
+    }
     if (!news.hint) {
         if (news.to) {
             answer(*news.to, news.message, Caption::Kind::Error);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/session.h"
+#include "commands/caption_line.h"
 #include "commands/role_prefix.h"
 
 namespace rochade {
@@ -35,18 +36,10 @@ bool announces_move(const Reaction& reaction) {
 
 void Session::handle_line(const LineSaid& line, Instant at) {
     parts_.speakers.key_pressed();
+    if (line.fits == LineTyped::Fits::No) return tell_too_long(line.place);
     const unsigned seat = seat_at(line.place, line.desk);
     if (!line.by && take_as_secret(line.text, seat, at)) return;
-    if (menu_ && !line.by && line.place == menu_->place) {
-        place_ = line.place;
-        seat_ = seat;
-        const MenuAnswer answered = menu_->menu.line(line.text);
-        if (std::holds_alternative<MenuNotFound>(answered) &&
-            menu_->level == OpenMenu::Level::Values) {
-            return choose_value_said(line.text);
-        }
-        return handle_menu_answer(answered, at);
-    }
+    if (menu_ && !line.by && line.place == menu_->place && take_in_menu(line, seat, at)) return;
     // At a desk of its own everything is in one language, what is typed as what is read.
     const bool is_away = line.place == Place::Away;
     const Listener& heard = is_away ? desks() : mouth_.listeners().everybody;
@@ -85,6 +78,29 @@ void Session::handle_line(const LineSaid& line, Instant at) {
     const auto known = named ? SaidBy::Known::Named : SaidBy::Known::Assumed;
     typed_ = TypedEntry{line, addressed.text, std::nullopt};
     hear(addressed.text, said_by(who, known), is_unnamed_away, at);
+}
+
+/// Nobody knows whose it was: the one who cannot see the screen hears it.
+void Session::tell_too_long(Place place) {
+    place_ = place;
+    const Role who = who_reviews();
+    const Catalog& catalog = catalog_of(who);
+    answer(who, plain_phrase(too_long_sentence(catalog), catalog.language()), Caption::Kind::Error);
+}
+
+/// A line without a name is for the menu, and so is one of him whose it is; the others play on.
+bool Session::take_in_menu(const LineSaid& line, unsigned seat, Instant at) {
+    const AddressedLine addressed = parse_role_prefix(line.text, catalog_of(menu_->who));
+    if (addressed.role && addressed.role != menu_->who) return false;
+    place_ = line.place;
+    seat_ = seat;
+    const MenuAnswer answered = menu_->menu.line(addressed.text);
+    if (std::holds_alternative<MenuNotFound>(answered) && menu_->level == OpenMenu::Level::Values) {
+        choose_value_said(addressed.text);
+    } else {
+        handle_menu_answer(answered, at);
+    }
+    return true;
 }
 
 SaidBy Session::said_by(Role who, SaidBy::Known known) const {

@@ -80,7 +80,7 @@ void Session::handle_menu_answer(const MenuAnswer& answered, Instant at) {
                           [&](const MenuChosen& e) { choose_in_menu(e.id, at); },
                           [&](const MenuLeft&) { choose_in_menu(kMenuBack, at); },
                           [&](const MenuNotFound&) {
-                              answer(menu_->who, "No item of the menu begins so.",
+                              answer(menu_->who, "No item of the menu begins so; 0 leaves it.",
                                      Caption::Kind::Error);
                           }},
                answered);

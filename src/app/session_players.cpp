@@ -217,7 +217,7 @@ void Session::report_touch(const DoCommand& command, Instant at) {
 void Session::take_back(const DoCommand& command, Instant at) {
     const auto played = static_cast<unsigned>(parts_.match.half_moves().size());
     ArgumentReader reader(command.argument, parts_.context.catalog());
-    auto count = reader.at_end() ? std::optional<unsigned>(1) : reader.number();
+    auto count = half_moves_to_take_back(reader);
     // An engine would make its move again at once: it goes on to where the player has the move.
     const bool is_engines = parts_.engine && count && *count <= played &&
                             (parts_.match.to_move() == *parts_.engine) == (*count % 2 == 0);
@@ -226,7 +226,10 @@ void Session::take_back(const DoCommand& command, Instant at) {
         refuse_as_arbiters(command.who);
     } else if (is_engines && *count > played) {
         answer(command.who, "There is no move of yours to take back.", Caption::Kind::Error);
-    } else if (!count || *count > played) {
+    } else if (!count) {
+        answer(command.who, "Say how many half-moves go back, such as take back 2.",
+               Caption::Kind::Error);
+    } else if (*count > played) {
         answer(command.who, "There are not so many half-moves.", Caption::Kind::Error);
     } else {
         apply(MovesRetraced{played - *count}, command.who, at);

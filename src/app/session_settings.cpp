@@ -5,6 +5,7 @@
 #include "app/room.h"
 #include "app/session.h"
 #include "app/settings_words.h"
+#include "commands/argument_words.h"
 #include "commands/folded_words.h"
 
 namespace rochade {
@@ -14,8 +15,20 @@ constexpr std::array<std::string_view, 4> kOwnKeys = {"white.", "black.", "assis
 
 std::string_view own_keys_of(Role role) { return kOwnKeys[static_cast<std::size_t>(role)]; }
 
-/// The words of a language in any language: "German", "deutsch", "de".
+constexpr std::array kWordedLanguages = {
+    WordedValue<Language>{Language::English, "English|in English"},
+    WordedValue<Language>{Language::German, "German|in German"},
+    WordedValue<Language>{Language::Greek, "Greek|in Greek"},
+    WordedValue<Language>{Language::Russian, "Russian|in Russian"},
+};
+
+/// The words of a language in any language: "German", "deutsch", "auf Deutsch", "de".
 std::optional<Language> language_named(std::string_view text, const Locales& locales) {
+    for (const Language language : kAllLanguages) {
+        ArgumentReader reader(text, locales.catalog(language));
+        const auto named = reader.value(kWordedLanguages);
+        if (named && reader.at_end()) return named;
+    }
     const auto row = find_setting("language");
     for (const Language language : kAllLanguages) {
         const auto value = value_named(*row->row, text, locales.catalog(language));
@@ -123,12 +136,25 @@ void Session::tell_settings(Role who) {
     mouth_.answer_lines(who, lines, parts_.match);
 }
 
-void Session::change_setting(Role who, const SettingChange& change) {
+/// For the rest of the game, and for the next ones.
+void Session::keep_setting(const SettingChange& change) {
     if (change.value) {
         parts_.settled.insert_or_assign(change.key, *change.value);
     } else {
         parts_.settled.erase(change.key);
     }
+    if (!parts_.keep_setting) return;
+    if (const auto trouble = parts_.keep_setting(change)) {
+        mouth_.write(*trouble, Caption::Kind::Error);
+    }
+}
+
+std::string Session::own_key(Role who, std::string_view key) {
+    return std::string(own_keys_of(who)).append(key);
+}
+
+void Session::change_setting(Role who, const SettingChange& change) {
+    keep_setting(change);
     const FoundSetting found = *find_setting(change.key);
     bool counts_now = found.row->start == SettingStart::AtOnce;
     const Settings settled = settings_from(parts_.settled, parts_.context.language);
@@ -150,10 +176,6 @@ void Session::change_setting(Role who, const SettingChange& change) {
     }
     // No sample as outside of a game: what sounds like a move would be taken for one.
     answer(who, plain_phrase(sentence, catalog.language()), Caption::Kind::Speech);
-    if (!parts_.keep_setting) return;
-    if (const auto trouble = parts_.keep_setting(change)) {
-        mouth_.write(*trouble, Caption::Kind::Error);
-    }
 }
 
 /// From the next word on. What each listener has settled for himself goes over what is for all, and
@@ -219,8 +241,7 @@ void Session::change_language(Role who, const std::string& text) {
         answer(who, "Say English, German, Greek or Russian.", Caption::Kind::Error);
         return;
     }
-    change_setting(who, {std::string(own_keys_of(who)) + "language",
-                         SettingValue(std::string(code_of(*language)))});
+    change_setting(who, {own_key(who, "language"), SettingValue(std::string(code_of(*language)))});
 }
 
 }  // namespace rochade

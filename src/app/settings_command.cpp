@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <CLI/CLI.hpp>
 #include <memory>
 #include <ostream>
 #include <utility>

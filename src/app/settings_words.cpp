@@ -64,6 +64,20 @@ const SettingRow* row_of(const SettingRow& row, std::optional<Role> whose) {
     return found ? found->row : &row;
 }
 
+/// "rate" for "rate of speech", where no other title begins so; nothing otherwise.
+const SettingRow* row_of_first_word(const FoldedWord& word, const Catalog& catalog) {
+    const SettingRow* found = nullptr;
+    for (const SettingRow& row : settings_table()) {
+        if (row.is_open()) continue;
+        const std::vector<FoldedWord> title = folded_words(name_in(catalog, row.title));
+        if (title.empty() || title.front().folded != word.folded) continue;
+        // Each listener has a row of the same title.
+        if (found != nullptr && found->title != row.title) return nullptr;
+        if (found == nullptr) found = &row;
+    }
+    return found;
+}
+
 }  // namespace
 
 std::string title_of(const FoundSetting& setting, const Catalog& catalog) {
@@ -126,15 +140,21 @@ std::string setting_line(const FoundSetting& setting, const SettledValues& value
                            {"value", value_in_words(*setting.row, value, catalog)}});
 }
 
-std::string explain_setting(const FoundSetting& setting, const Catalog& catalog) {
-    const SettingRow& row = *setting.row;
-    std::string text = catalog.text(row.description);
+/// What a row can be, as it is said.
+std::string values_in_words(const SettingRow& row, const Catalog& catalog) {
+    if (row.kind == SettingKind::Number) return allowed_text(row, catalog);
     std::string names;
     for (const SettingChoice& choice : choices_of(row, catalog)) {
         if (!names.empty()) names += ", ";
         names += choice.name;
     }
-    if (row.kind == SettingKind::Number) names = allowed_text(row, catalog);
+    return names;
+}
+
+std::string explain_setting(const FoundSetting& setting, const Catalog& catalog) {
+    const SettingRow& row = *setting.row;
+    std::string text = catalog.text(row.description);
+    const std::string names = values_in_words(row, catalog);
     if (!names.empty()) text += ' ' + catalog.format("It can be: {values}.", {{"values", names}});
     return text + ' ' + catalog.format("In the file: {key}.", {{"key", row.key}});
 }
@@ -170,6 +190,12 @@ std::optional<NamedSetting> setting_named(std::string_view text, const Catalog& 
             found.row = row_of(*found.row, whose);
         }
         return NamedSetting{found, trimmed(line.substr(std::min(space + 1, line.size())))};
+    }
+    for (const Catalog* language : {&catalog, &english}) {
+        if (best != nullptr || words.empty()) break;
+        best = row_of_first_word(words.front(), *language);
+        most = 1;
+        matched = Title::WithoutGroup;
     }
     if (best == nullptr) return std::nullopt;
     std::string rest = trimmed(line.substr(words[most - 1].end));
@@ -208,7 +234,8 @@ std::string refused_value(const FoundSetting& setting, std::string_view value,
     std::string text =
         catalog.format("{title} cannot be {value}.",
                        {{"title", title_of(setting, catalog)}, {"value", std::string(value)}});
-    const std::string allowed = allowed_text(*setting.row, catalog);
+    std::string allowed = values_in_words(*setting.row, catalog);
+    if (allowed.empty()) allowed = allowed_text(*setting.row, catalog);
     if (!allowed.empty()) {
         text += ' ' + catalog.format("It can be: {values}.", {{"values", allowed}});
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/usage_errors.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <numeric>
 #include <utility>

@@ -293,7 +293,9 @@ void TerminalFrontEnd::hand_over(const ReadLine& line, const Post& post) {
     std::visit(Overloaded{[&](const std::string& text) {
                               if (text.find_first_not_of(' ') != text.npos) post(LineTyped{text});
                           },
-                          [&](LineTooLong) { print(too_long_caption(catalog())); }},
+                          [&](LineTooLong) {
+                              post(LineTyped{{}, Place::First, LineTyped::Fits::No});
+                          }},
                line);
 }
 

@@ -102,7 +102,7 @@ void WindowFrontEnd::Impl::give(UserInput input, const Post& post) {
 void WindowFrontEnd::Impl::enter(const Post& post) {
     const std::string line = entry.take();
     if (character_count(line) > kLongestTypedLine) {
-        tell(too_long_caption(catalog));
+        post(LineTyped{{}, Place::First, LineTyped::Fits::No});
     } else if (line.find_first_not_of(' ') != std::string::npos) {
         post(LineTyped{line});
     }

@@ -31,7 +31,10 @@ constexpr std::chrono::seconds kPatience{20};
 /// What the front-end handed over, in words.
 std::string text_of(const UserInput& input) {
     return std::visit(
-        Overloaded{[](const LineTyped& line) { return "line " + line.text; },
+        Overloaded{[](const LineTyped& line) {
+                       return line.fits == LineTyped::Fits::Yes ? "line " + line.text
+                                                                : std::string("line too long");
+                   },
                    [](const CommandKeyPressed& key) {
                        const CommandEntry& entry = entry_of(key.command);
                        return "key " + std::string(entry.key.empty() ? entry.word : entry.key) +
@@ -167,12 +170,10 @@ TEST_F(PlainTerminal, PrintsOneLinePerCaption) {
               "1. Eva vier\nNoch 5 Minuten\nSchiedsrichter: Züge [2J gleich\nFehler: Kein Zug.\n");
 }
 
-TEST_F(PlainTerminal, RefusesALineThatIsTooLongInASentence) {
+TEST_F(PlainTerminal, TellsOfALineThatIsTooLongAndReadsTheNext) {
     Running running(options(), Language::English);
     send(in_[1], std::string(2000, 'x') + "\nclock\n");
-    EXPECT_THAT(running.inputs(1), ElementsAre("line clock"));
-    EXPECT_EQ(read_until(out_[0], "characters.\n"),
-              "Error: The line is too long and was not read; at most 256 characters.\n");
+    EXPECT_THAT(running.inputs(2), ElementsAre("line too long", "line clock"));
 }
 
 TEST_F(PlainTerminal, StopsAtOnceEvenBeforeItRuns) {
@@ -390,14 +391,13 @@ TEST_P(EditedTerminal, PrintsOnAnEmptyLineWithoutAnyCommandToTheTerminal) {
     EXPECT_THAT(seen, HasSubstr("Eva vier\r\n"));
 }
 
-TEST_P(EditedTerminal, RefusesALineThatIsTooLong) {
+TEST_P(EditedTerminal, TellsOfALineThatIsTooLong) {
     Running running(options(), Language::English);
     await_raw_mode();
     send(master_, std::string(300, 'x'));
     send(master_, "\r");
-    EXPECT_THAT(read_until(master_, "characters."), HasSubstr("Error: The line is too long"));
     send(master_, "e4\r");
-    EXPECT_THAT(running.inputs(1), ElementsAre("line e4"));
+    EXPECT_THAT(running.inputs(2), ElementsAre("line too long", "line e4"));
 }
 
 TEST_P(EditedTerminal, AsksBeforeItEndsAndEndsWhenToldTwice) {

@@ -29,7 +29,10 @@ using testing::ElementsAre;
 
 std::string text_of(const UserInput& input) {
     return std::visit(
-        Overloaded{[](const LineTyped& line) { return "line " + line.text; },
+        Overloaded{[](const LineTyped& line) {
+                       return line.fits == LineTyped::Fits::Yes ? "line " + line.text
+                                                                : std::string("line too long");
+                   },
                    [](const CommandKeyPressed& key) {
                        const CommandEntry& entry = entry_of(key.command);
                        return "key " + std::string(entry.key.empty() ? entry.word : entry.key) +
@@ -220,12 +223,12 @@ TEST_F(HiddenWindow, LeavesTheKeysOfCommandsToThem) {
                                                 "key Ctrl+F10 f3", "key Ctrl+F12", "closed"));
 }
 
-TEST_F(HiddenWindow, RefusesALineThatIsTooLong) {
+TEST_F(HiddenWindow, TellsOfALineThatIsTooLong) {
     for (int i = 0; i < 20; ++i) type("xxxxxxxxxxxxxxxxxxxx");
     press(SDLK_RETURN);
     type("e4");
     press(SDLK_RETURN);
-    EXPECT_THAT(run_until_closed(), ElementsAre("line e4", "closed"));
+    EXPECT_THAT(run_until_closed(), ElementsAre("line too long", "line e4", "closed"));
 }
 
 TEST_F(HiddenWindow, StopsWhenToldFromAnotherThread) {
