@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
@@ -17,6 +19,7 @@ namespace {
 struct PortsOptions {
     std::vector<std::string> ports;
     bool json = false;
+    bool udev = false;
 };
 
 /// What was found at one port.
@@ -105,7 +108,31 @@ Json json_of(const PortReport& report, const Catalog& catalog) {
             {"error", report.error ? Json(sentence_for(*report.error, catalog)) : Json()}};
 }
 
+/// For the system that hands devices out, in its own words. ModemManager asks whatever is plugged
+/// in whether it is a modem, and its letters are commands to a board; who sits at the screen may
+/// use the port without being in a group.
+void print_udev_rules(std::ostream& out) {
+    out << "# Serial boards and clocks of rochade, in a file such as "
+           "/etc/udev/rules.d/60-rochade.rules\n";
+    for (const tactile::BoardDriver& driver : tactile::board_drivers()) {
+        for (const tactile::UsbModel& model : driver.usb) {
+            out << fmt::format(
+                "# {0}\n"
+                "SUBSYSTEM==\"usb\", ATTR{{idVendor}}==\"{1:04x}\", "
+                "ATTR{{idProduct}}==\"{2:04x}\", ENV{{ID_MM_DEVICE_IGNORE}}=\"1\"\n"
+                "SUBSYSTEM==\"tty\", ATTRS{{idVendor}}==\"{1:04x}\", "
+                "ATTRS{{idProduct}}==\"{2:04x}\", ENV{{ID_MM_PORT_IGNORE}}=\"1\", "
+                "TAG+=\"uaccess\"\n",
+                driver.name, model.vendor, model.product);
+        }
+    }
+}
+
 ExitCode list(const PortsOptions& options, const Context& context) {
+    if (options.udev) {
+        print_udev_rules(context.out);
+        return ExitCode::Done;
+    }
     const auto ports = ports_to_ask(options);
     if (ports.empty() && !options.json) {
         context.out << context.text("There is no serial port. Plug the board in.") << '\n';
@@ -137,6 +164,9 @@ void declare_ports(CLI::App& app, const Context& context, Chosen& chosen) {
                     context.text("Ask only these ports, such as /dev/ttyACM0."))
         ->type_name("");
     command.add_flag("--json", options->json, context.text("Prints JSON for scripts."));
+    command.add_flag("--udev", options->udev,
+                     context.text("Prints rules for udev that let you use the boards and keep "
+                                  "ModemManager away from them."));
     command.callback([options, &context, &chosen] {
         chosen.run = [options, &context] { return list(*options, context); };
     });

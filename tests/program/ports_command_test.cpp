@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "app/wall.h"
+#include "tactile/board_driver.h"
 #include "tactile/emulator_process.h"
 #include "tactile/waiting.h"
 #include "tests/fakes/temporary_folder.h"
@@ -81,6 +82,25 @@ TEST(PortsCommand, AlwaysEndsWellWhateverIsPluggedIn) {
     const auto ran = run_line({"ports"});
     EXPECT_EQ(ran.code, 0);
     EXPECT_GE(lines_of(ran.out).size(), 1u);
+}
+
+TEST(PortsCommand, PrintsRulesForUdevOfEveryDeviceThatADriverKnows) {
+    const auto ran = run_line({"ports", "--udev"});
+    EXPECT_EQ(ran.code, 0);
+    std::size_t models = 0;
+    for (const auto& driver : tactile::board_drivers()) models += driver.usb.size();
+    ASSERT_GT(models, 0U);
+    std::size_t ignored = 0;
+    std::size_t usable = 0;
+    std::istringstream lines(ran.out);
+    for (std::string line; std::getline(lines, line);) {
+        ignored += line.starts_with("SUBSYSTEM==\"usb\"") && line.ends_with("IGNORE}=\"1\"");
+        usable += line.starts_with("SUBSYSTEM==\"tty\"") && line.ends_with("TAG+=\"uaccess\"");
+    }
+    EXPECT_EQ(ignored, models);
+    EXPECT_EQ(usable, models);
+    EXPECT_NE(ran.out.find("ATTRS{idVendor}==\"04d8\", ATTRS{idProduct}==\"000a\""),
+              std::string::npos);
 }
 
 }  // namespace
