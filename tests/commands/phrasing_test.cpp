@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <sstream>
 
 #include "announce/hearing.h"
@@ -41,12 +42,18 @@ using testing::EndsWith;
 
 bool asks_about_something(const std::string& way) { return way.find('*') != way.npos; }
 
+#ifdef ROCHADE_SANITIZED
+constexpr std::array kLengths = {Said::Longest};
+#else
+constexpr std::array kLengths = {Said::Shortest, Said::Longest};
+#endif
+
 TEST(Phrasings, EachWayLeadsToItsCommandInEveryLanguage) {
     for (const Language language : kAllLanguages) {
         const Catalog catalog = catalog_of(language);
         for (const Phrasing& phrasing : phrasings()) {
             for (const std::string& way : alternatives_of(ways_in(phrasing, catalog))) {
-                for (const Said how : {Said::Shortest, Said::Longest}) {
+                for (const Said how : kLengths) {
                     const std::string text = said(way, how, "e4");
                     const auto parsed = parse_command(text, catalog);
                     ASSERT_TRUE(parsed) << code_of(language) << ": " << text;
